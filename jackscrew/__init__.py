@@ -1,0 +1,26 @@
+"""Four city-building board games by their real rules."""
+
+from jackscrew.plain import prefer_plain
+from jackscrew.version import VERSION as __version__
+
+prefer_plain()
+
+from jackscrew.core import state as _state  # noqa: E402  (after the choice of plain Python)
+from jackscrew.core.match import IllegalMove, Match  # noqa: E402
+from jackscrew.core.record import BadRecord, Record, parse_record  # noqa: E402
+from jackscrew.games import UnknownGame, game, games  # noqa: E402
+
+COMPILED = not str(_state.__file__).endswith(".py")
+
+__all__ = [
+    "COMPILED",
+    "BadRecord",
+    "IllegalMove",
+    "Match",
+    "Record",
+    "UnknownGame",
+    "__version__",
+    "game",
+    "games",
+    "parse_record",
+]

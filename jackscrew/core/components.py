@@ -1,0 +1,101 @@
+"""Printed values, and packs that put other values in their place."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+
+class BadPack(ValueError):
+    """A component pack that does not fit its game; names the key, the value and what may be."""
+
+
+@dataclass(frozen=True)
+class Pack:
+    """The components of a match and, if they are not the printed ones, their digest."""
+
+    data: dict[str, Any]
+    digest: str
+
+
+@lru_cache(maxsize=32)
+def read_toml(path: Path) -> dict[str, Any]:
+    """A TOML file of the package."""
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def load_components(
+    base: Path,
+    pack: Path | str | None,
+    fixed: frozenset[str],
+    check: Callable[[dict[str, Any]], None],
+) -> Pack:
+    """A game's components with the values of a pack, checked."""
+    data = read_toml(base)
+    if pack is None:
+        return Pack(data, "")
+    merged = deepcopy(data)
+    merge(merged, read_pack(Path(pack)), fixed, "")
+    check(merged)
+    return Pack(merged, digest(merged))
+
+
+def read_pack(path: Path) -> dict[str, Any]:
+    """A pack as written by its owner."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadPack(f"component pack {path}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadPack(f"component pack {path} is no TOML file: {error}") from None
+
+
+def digest(data: dict[str, Any]) -> str:
+    """Tells one set of values from another."""
+    text = json.dumps(data, sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def merge(base: dict[str, Any], pack: dict[str, Any], fixed: frozenset[str], at: str) -> None:
+    """Put the values of a pack in the place of those it names."""
+    for key, value in pack.items():
+        path = f"{at}.{key}" if at else key
+        if key not in base:
+            raise BadPack(f"{path}: no such component; there are {', '.join(list(base)[:12])}")
+        if key in fixed and value != base[key]:
+            raise BadPack(f"{path} = {value!r}: fixed by the rules as {base[key]!r}")
+        base[key] = merged_value(base[key], value, fixed, path)
+
+
+def merged_value(old: Any, new: Any, fixed: frozenset[str], path: str) -> Any:
+    """The new value, if it is of the old one's kind; tables are merged."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        merge(old, new, fixed, path)
+        return old
+    if isinstance(old, list) and old and isinstance(old[0], dict) and isinstance(new, list):
+        return merged_entries(old, new, fixed, path)
+    if type(old) is not type(new) or (isinstance(old, list) and len(old) != len(new)):
+        raise BadPack(f"{path} = {new!r}: must be like {old!r}")
+    if isinstance(old, list) and [type(item) for item in old] != [type(item) for item in new]:
+        raise BadPack(f"{path} = {new!r}: must be like {old!r}")
+    return new
+
+
+def merged_entries(
+    old: list[dict[str, Any]], new: list[Any], fixed: frozenset[str], path: str
+) -> list[dict[str, Any]]:
+    """A list of components, those named by their id changed."""
+    known = {entry["id"]: entry for entry in old}
+    for entry in new:
+        name = entry.get("id") if isinstance(entry, dict) else None
+        if name not in known:
+            raise BadPack(f"{path}: no component has the id {name!r}; ids are {', '.join(known)}")
+        merge(known[name], entry, fixed, f"{path}.{name}")
+    return old

@@ -1,0 +1,196 @@
+"""What a game declares of itself, and the choices one match of it is set up with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from jackscrew.core.actions import ActionSpace
+from jackscrew.core.chance import Dice
+from jackscrew.core.components import Pack, load_components
+from jackscrew.core.state import State, Step
+
+if TYPE_CHECKING:
+    from jackscrew.core.match import Match
+    from jackscrew.core.record import Record
+
+
+class BadSetup(ValueError):
+    """A number of seats, an option or a component pack that a game does not allow."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something to be chosen before a match: a switch, or a number of a range."""
+
+    name: str
+    default: bool | int
+    help: str
+    rule: str = ""
+    numbers: range = range(0)
+
+    def read(self, value: object) -> bool | int:
+        """The value meant by a bool, a number or a text such as "yes"."""
+        if isinstance(self.default, bool):
+            words = {"yes": True, "no": False, "true": True, "false": False, "1": True, "0": False}
+            found = words.get(str(value).lower())
+            if found is None:
+                raise BadSetup(f"option {self.name} is yes or no, not {value!r}")
+            return found
+        if not str(value).isdecimal() or int(str(value)) not in self.numbers:
+            allowed = f"{self.numbers[0]} to {self.numbers[-1]}"
+            raise BadSetup(f"option {self.name} is a number from {allowed}, not {value!r}")
+        return int(str(value))
+
+    def write(self, value: bool | int) -> str:
+        """The value as a word of a record."""
+        return ("yes" if value else "no") if isinstance(self.default, bool) else str(value)
+
+
+@dataclass(frozen=True)
+class Setup:
+    """All that is settled before the first decision."""
+
+    seats: int
+    rules: int
+    options: Mapping[str, bool | int]
+    components: Mapping[str, Any] = field(repr=False, compare=False)
+    pack: str = ""  # digest of the component pack, if there is one
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game's declaration.  `module` is the package with its picture, words and bots."""
+
+    key: str
+    title: str
+    authors: str
+    rights: str
+    seats: range
+    minutes: str
+    rules: int
+    options: tuple[Option, ...]
+    actions: ActionSpace
+    steps: list[Step[Any]]
+    sources: list[str]
+    new_state: Callable[[Setup], Any]
+    dump_state: Callable[[Any], dict[str, Any]]
+    load_state: Callable[[Setup, dict[str, Any]], Any]
+    observe: Callable[[Any, int], dict[str, Any]]
+    resample: Callable[[Any, int, Dice], Any]
+    sheet: Callable[[Any], list[list[int]]]
+    winners: Callable[[Any], list[int]]
+    sound: Callable[[Any], None]
+    check_components: Callable[[dict[str, Any]], None]
+    fixed: frozenset[str]
+    longest: int
+    module: str
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where the game's rules, components and texts lie."""
+        return Path(str(import_module(self.module).__file__)).parent
+
+    def part(self, name: str) -> ModuleType:
+        """A module of the game that is loaded only when it is wanted, such as its picture."""
+        return import_module(f"{self.module}.{name}")
+
+    def setup(
+        self,
+        seats: int | None = None,
+        components: Path | str | None = None,
+        rules: int | None = None,
+        **options: object,
+    ) -> Setup:
+        """Check and complete what a match is to be played with."""
+        count = self.seats[0] if seats is None else seats
+        if count not in self.seats:
+            allowed = f"{self.seats[0]} to {self.seats[-1]}"
+            raise BadSetup(f"{self.title} is for {allowed} seats, not {count}")
+        number = self.rules if rules is None else rules
+        if not 1 <= number <= self.rules:
+            raise BadSetup(f"{self.title} has rules 1 to {self.rules}, not {number}")
+        pack = self.components(components)
+        return Setup(count, number, self.read_options(options), pack.data, pack.digest)
+
+    def read_options(self, given: Mapping[str, object]) -> dict[str, bool | int]:
+        """The value of every option, as given or by default."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise BadSetup(f"{self.title} has no option {name!r}; it has {', '.join(known)}")
+        return {
+            name: option.read(given[name]) if name in given else option.default
+            for name, option in known.items()
+        }
+
+    def components(self, path: Path | str | None = None) -> Pack:
+        """The printed components, with the values of a pack in their place."""
+        base = self.folder / "components.toml"
+        return load_components(base, path, self.fixed, self.check_components)
+
+    def new(
+        self,
+        seats: int | None = None,
+        seed: int | None = None,
+        components: Path | str | None = None,
+        **options: object,
+    ) -> Match:
+        """Begin a match.  Without a seed chance is different every time."""
+        from jackscrew.core.match import Match
+
+        return Match(self, self.setup(seats, components, None, **options), seed=seed)
+
+    def replay(self, record: Record, components: Path | str | None = None) -> Match:
+        """The match a record tells of, every line checked."""
+        from jackscrew.core.match import replay
+
+        return replay(self, record, components)
+
+    def dump(self, state: State, setup: Setup) -> dict[str, Any]:
+        """A position as plain data with names, to be stored, shared or set up in a test."""
+        return {
+            "game": self.key,
+            "rules": setup.rules,
+            "seats": setup.seats,
+            "options": dict(setup.options),
+            "pack": setup.pack,
+            "stack": [self.dump_frame(frame) for frame in state.stack],
+            **self.dump_state(state),
+        }
+
+    def dump_frame(self, frame: Any) -> dict[str, Any]:
+        """A pending decision as plain data."""
+        step = self.steps[frame.step]
+        return {
+            "step": step.name,
+            "seat": frame.seat,
+            "a": step.a.words[frame.a] if step.a and frame.a >= 0 else frame.a,
+            "b": step.b.words[frame.b] if step.b and frame.b >= 0 else frame.b,
+        }
+
+    def load(self, data: dict[str, Any], components: Path | str | None = None) -> State:
+        """The position that `dump` wrote."""
+        if data.get("game") != self.key:
+            raise BadSetup(f"this is a position of {data.get('game')!r}, not of {self.key!r}")
+        setup = self.setup(data["seats"], components, data["rules"], **data["options"])
+        if setup.pack != data["pack"]:
+            raise BadSetup(f"the position needs the component pack {data['pack'] or 'none'}")
+        state: State = self.load_state(setup, data)
+        state.stack.clear()
+        for frame in data["stack"]:
+            self.load_frame(state, frame)
+        return state
+
+    def load_frame(self, state: State, data: dict[str, Any]) -> None:
+        """Push the pending decision that `dump_frame` wrote."""
+        names = [step.name for step in self.steps]
+        step = self.steps[names.index(data["step"])]
+        a = step.a.numbers[data["a"]] if step.a and isinstance(data["a"], str) else data["a"]
+        b = step.b.numbers[data["b"]] if step.b and isinstance(data["b"], str) else data["b"]
+        state.push(names.index(data["step"]), data["seat"], a, b)

@@ -1,0 +1,328 @@
+"""A match: a state, the record that led to it, and a random source for chance."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from jackscrew.core.actions import UnknownAction
+from jackscrew.core.game import BadSetup, Game, Setup
+from jackscrew.core.record import BadRecord, Line, Record
+from jackscrew.core.state import CHANCE, OVER, Event, State
+from jackscrew.core.view import Question, View, make_question
+
+SNAPSHOT_EVERY = 16
+PUBLIC = -1  # the seat of a spectator
+
+
+class IllegalMove(ValueError):
+    """A move that may not be made now; tells what may."""
+
+
+class Match:
+    """One game being played.  Chance and forced moves are played by themselves.
+
+    `told[i]` are the events of record line i.  Snapshots let undo replay a few lines only,
+    however long the game is.
+    """
+
+    def __init__(self, game: Game, setup: Setup, seed: int | None = None) -> None:
+        self.game = game
+        self.setup = setup
+        self.rng: random.Random | None = random.Random(seed)
+        self.record = Record(game.key, setup.rules, setup.seats, written_options(game, setup))
+        self.record.pack = setup.pack
+        self.told: list[list[Event]] = []
+        self.state: State = game.new_state(setup)
+        self.snapshots: list[tuple[int, State]] = [(0, self.state.clone())]
+        self.settle()
+
+    @property
+    def actor(self) -> int:
+        """The seat to decide, or OVER."""
+        return self.state.actor()
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended?"""
+        return self.state.actor() == OVER
+
+    @property
+    def version(self) -> int:
+        """How many lines the record has; a move is addressed to the version it answers."""
+        return len(self.record.lines)
+
+    def pending(self) -> list[int]:
+        """The seats that may decide now."""
+        return [seat for seat in self.state.pending() if seat != CHANCE]
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """The names of all a seat may do now; without a seat, of the one to act."""
+        return [self.game.actions.name(action) for action in self.legal_numbers(seat)]
+
+    def legal_numbers(self, seat: int | None = None) -> list[int]:
+        """The same as numbers."""
+        if self.over or (seat is not None and seat not in self.pending()):
+            return []
+        if seat is not None:
+            self.state.bring(seat)
+        return self.state.legal()
+
+    def play(self, action: str | int, seat: int | None = None) -> None:
+        """Make a move, then go on until somebody has to choose again."""
+        who = self.check_turn(seat)
+        number = action if isinstance(action, int) else self.parse(action)
+        allowed = self.legal_numbers(who)
+        if number not in allowed:
+            raise IllegalMove(self.refusal(who, self.game.actions.name(number), allowed))
+        self.advance(number, forced=False)
+        self.settle()
+
+    def check_turn(self, seat: int | None) -> int:
+        """The seat that moves; refuses one that has nothing to decide."""
+        if self.over:
+            raise IllegalMove("the game is over")
+        who = self.actor if seat is None else seat
+        if who not in self.pending():
+            waiting = ", ".join(map(str, sorted(self.pending())))
+            raise IllegalMove(f"it is not seat {who}'s turn; seat {waiting} is to decide")
+        return who
+
+    def parse(self, name: str) -> int:
+        """The action with this name."""
+        try:
+            return self.game.actions.parse(name)
+        except UnknownAction as error:
+            raise IllegalMove(str(error)) from None
+
+    def refusal(self, seat: int, name: str, allowed: Sequence[int]) -> str:
+        """Why a move is not made, and what would be."""
+        names = [self.game.actions.name(action) for action in allowed[:8]]
+        more = f" and {len(allowed) - 8} more" if len(allowed) > 8 else ""
+        return f"seat {seat} may not {name!r} now; legal: {', '.join(names)}{more}"
+
+    def advance(self, action: int, forced: bool) -> None:
+        """Apply an action of the frame on top and write it down."""
+        state = self.state
+        frame = state.stack[-1]
+        step = self.game.steps[frame.step]
+        seen = step.seen(state, frame)
+        name = self.game.actions.name(action)
+        line = Line(frame.seat, step.name, name, forced, None if seen is None else tuple(seen))
+        state.events = []
+        state.apply(action)
+        self.record.lines.append(line)
+        self.told.append(state.events)
+        state.events = None
+        if len(self.record.lines) % SNAPSHOT_EVERY == 0:
+            self.snapshots.append((len(self.record.lines), state.clone()))
+        self.record.result = state.returns() if state.actor() == OVER else None
+
+    def settle(self) -> None:
+        """Play chance and forced moves until somebody must choose."""
+        while not self.over:
+            if self.actor == CHANCE:
+                if self.rng is None:
+                    return
+                self.advance(self.draw(self.rng), forced=False)
+            elif not self.play_forced():
+                return
+
+    def draw(self, rng: random.Random) -> int:
+        """What chance does, by its weights."""
+        return rng.choices(self.state.legal(), self.state.weights())[0]
+
+    def play_forced(self) -> bool:
+        """Play the move of a seat that has only one."""
+        for seat in self.pending():
+            self.state.bring(seat)
+            allowed = self.state.legal()
+            if len(allowed) == 1:
+                self.advance(allowed[0], forced=True)
+                return True
+        return False
+
+    def undo_point(self, seat: int, agreed: bool = False) -> int | None:
+        """The line a seat may go back to: before its last choice, if nothing came between.
+
+        Chance, a reveal or another seat's choice in between needs the agreement of all.
+        """
+        for number in range(len(self.record.lines) - 1, -1, -1):
+            line = self.record.lines[number]
+            if line.seat == seat and not line.forced:
+                return number if agreed or not self.is_final(line) else None
+            if not agreed and (line.seat == CHANCE or not line.forced or self.is_final(line)):
+                return None
+        return None
+
+    def is_final(self, line: Line) -> bool:
+        """Did this line show others something hidden?"""
+        return any(step.reveals for step in self.game.steps if step.name == line.step)
+
+    def undo(self, seat: int | None = None, agreed: bool = False) -> None:
+        """Take a seat's last choice back; without a seat, the last choice of all."""
+        who = self.last_chooser() if seat is None else seat
+        point = None if who is None else self.undo_point(who, agreed)
+        if point is None:
+            raise IllegalMove("nothing can be taken back: the last choice was another seat's,"
+                              " or chance has followed it")
+        self.cut(point)
+
+    def last_chooser(self) -> int | None:
+        """The seat that chose last."""
+        for line in reversed(self.record.lines):
+            if line.seat != CHANCE and not line.forced:
+                return line.seat
+        return None
+
+    def cut(self, point: int) -> None:
+        """Go back to where the record had so many lines."""
+        lines = self.record.lines[:point]
+        while self.snapshots[-1][0] > point:
+            self.snapshots.pop()
+        start, snapshot = self.snapshots[-1]
+        self.state = snapshot.clone()
+        for line in lines[start:]:
+            if line.seat != CHANCE:
+                self.state.bring(line.seat)
+            self.state.apply(self.game.actions.parse(line.action))
+        del self.record.lines[point:], self.told[point:]
+        self.record.result = None
+
+    def at(self, point: int) -> Match:
+        """The match as it was after so many lines; a copy that plays no chance of its own."""
+        if not 0 <= point <= self.version:
+            raise IllegalMove(f"the record has lines 0 to {self.version}, not {point}")
+        other = Match.__new__(Match)
+        other.game, other.setup, other.rng = self.game, self.setup, None
+        other.record = Record(**{**vars(self.record), "lines": self.record.lines.copy()})
+        other.told = self.told.copy()
+        other.snapshots = self.snapshots.copy()
+        other.state = self.state.clone()
+        if point < self.version:
+            other.cut(point)
+        return other
+
+    def question(self, seat: int = PUBLIC) -> Question | None:
+        """What is asked now; only the seat that is asked is told the possible answers."""
+        if self.over or self.actor == CHANCE:
+            return None
+        asked = seat if seat in self.pending() else self.actor
+        self.state.bring(asked)
+        return make_question(self.game, self.state, seat)
+
+    def view(self, seat: int = PUBLIC) -> View:
+        """All that a seat, or a spectator, may know, as plain data."""
+        view = self.game.observe(self.state, seat)
+        view["game"] = self.game.key
+        view["pack"] = self.setup.pack
+        view["version"] = self.version
+        view["question"] = self.question(seat)
+        return view
+
+    def log(self, seat: int = PUBLIC) -> list[Line]:
+        """The record as a seat may read it."""
+        return [line.shown_to(seat) for line in self.record.lines]
+
+    def scores(self) -> list[int]:
+        """The points of all seats now."""
+        return self.state.returns()
+
+    def sheet(self) -> dict[str, list[int]]:
+        """Where each seat's points came from: source -> points by seat."""
+        return dict(zip(self.game.sources, self.game.sheet(self.state), strict=True))
+
+    def winners(self) -> list[int]:
+        """The seats that have won, once the match is over."""
+        return self.game.winners(self.state) if self.over else []
+
+    def dump(self) -> dict[str, Any]:
+        """The position as plain data with names."""
+        return self.game.dump(self.state, self.setup)
+
+    def picture(self, seat: int = PUBLIC, **look: Any) -> Any:
+        """The board as this seat sees it, an SVG."""
+        return self.game.part("picture").picture(self.view(seat), **look)
+
+    def _repr_svg_(self) -> str:
+        return str(self.picture())
+
+
+def written_options(game: Game, setup: Setup) -> dict[str, str]:
+    """The options that differ from their defaults, as words of a record."""
+    return {
+        option.name: option.write(setup.options[option.name])
+        for option in game.options
+        if setup.options[option.name] != option.default
+    }
+
+
+def replay(game: Game, record: Record, components: Path | str | None = None) -> Match:
+    """Play a record again; the first line the game does not allow is told."""
+    match = open_record(game, record, components)
+    for number, line in enumerate(record.lines, start=2):
+        follow(match, number, line)
+    if record.result is not None:
+        check_result(match, record)
+    return match
+
+
+def open_record(game: Game, record: Record, components: Path | str | None) -> Match:
+    """A match at the beginning of a record, with nothing played by itself."""
+    if record.game != game.key:
+        raise BadRecord(1, f"this is a record of {record.game!r}, not of {game.key!r}")
+    try:
+        setup = game.setup(record.seats, components, record.rules, **record.options)
+    except BadSetup as error:
+        raise BadRecord(1, str(error)) from None
+    if setup.pack != record.pack:
+        needed = f"the component pack {record.pack}" if record.pack else "the printed components"
+        raise BadRecord(1, f"it was played with {needed}; give that with --components")
+    match = Match.__new__(Match)
+    match.game, match.setup, match.rng = game, setup, None
+    match.record = Record(game.key, setup.rules, setup.seats, written_options(game, setup))
+    match.record.pack = setup.pack
+    match.told = []
+    match.state = game.new_state(setup)
+    match.snapshots = [(0, match.state.clone())]
+    return match
+
+
+def follow(match: Match, number: int, line: Line) -> None:
+    """Play one line of a record after checking every word of it."""
+    state = match.state
+    if match.over:
+        raise BadRecord(number, "the game is over already")
+    if line.seat not in state.pending():
+        raise BadRecord(number, f"seat {line.seat} is not to act; seat {state.actor()} is")
+    if line.seat != CHANCE:
+        state.bring(line.seat)
+    step = match.game.steps[state.stack[-1].step]
+    if line.step != step.name:
+        raise BadRecord(number, f"step {line.step!r} does not come now, {step.name!r} does")
+    try:
+        action = match.game.actions.parse(line.action)
+    except UnknownAction as error:
+        raise BadRecord(number, str(error)) from None
+    allowed = state.legal()
+    if action not in allowed:
+        raise BadRecord(number, match.refusal(line.seat, line.action, allowed))
+    forced = line.seat != CHANCE and len(allowed) == 1
+    if forced != line.forced:
+        raise BadRecord(number, f"{line.action!r} is {'' if forced else 'not '}forced here")
+    seen = step.seen(state, state.stack[-1])
+    if line.seen != (None if seen is None else tuple(seen)):
+        raise BadRecord(number, "the seats that saw this are not those written")
+    match.advance(action, forced)
+
+
+def check_result(match: Match, record: Record) -> None:
+    """Does the last line tell the true scores of a finished match?"""
+    number = len(record.lines) + 2
+    if not match.over:
+        raise BadRecord(number, "there is a result, but the game is not over")
+    if record.result != match.scores():
+        scores = " ".join(map(str, match.scores()))
+        raise BadRecord(number, f"the scores are {scores}, not those written")

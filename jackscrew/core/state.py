@@ -1,0 +1,168 @@
+"""What is decided next: frames, the steps that answer them, and the states that stack them."""
+
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from jackscrew.core.actions import Noun
+
+CHANCE: Final = -1  # the seat that draws and rolls
+OVER: Final = -2  # nobody: the game has ended
+NOBODY: Final = -3  # the seat of automatic frames that belong to all
+
+
+class Frame:
+    """A pending decision.  Frames never change; to alter one, pop it and push another."""
+
+    def __init__(self, step: int, seat: int, a: int = 0, b: int = 0) -> None:
+        self.step: Final = step
+        self.seat: Final = seat
+        self.a: Final = a
+        self.b: Final = b
+
+
+class Event:
+    """Something that happened besides the action itself, told as numbers until it is shown."""
+
+    def __init__(self, kind: int, seat: int, a: int, b: int, c: int) -> None:
+        self.kind: Final = kind
+        self.seat: Final = seat
+        self.a: Final = a
+        self.b: Final = b
+        self.c: Final = c
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position: what lies on the table, and the stack of what is pending.
+
+    A game's state adds its own fields, takes them all in its constructor and writes `clone`
+    by hand.  `events` is None in search: then nothing is told.
+    """
+
+    def __init__(self, table: "list[Step[Any]]", stack: list[Frame], rules: int) -> None:
+        self.table: Final = table
+        self.stack = stack
+        self.rules: Final = rules
+        self.events: list[Event] | None = None
+
+    def clone(self) -> "State":
+        """An equal state that goes its own way; it tells no events."""
+        raise NotImplementedError
+
+    def legal(self) -> list[int]:
+        """All actions of the actor, ascending; never empty while the game runs."""
+        frame = self.stack[-1]
+        return self.table[frame.step].legal(self, frame)
+
+    def weights(self) -> list[int]:
+        """How likely each legal action is, when chance is to act."""
+        frame = self.stack[-1]
+        return self.table[frame.step].weights(self, frame)
+
+    def apply(self, action: int) -> None:
+        """Carry out a legal action and go on to the next decision."""
+        frame = self.stack.pop()
+        self.table[frame.step].apply(self, frame, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Run automatic frames until somebody has to decide or the game is over."""
+        while self.stack:
+            frame = self.stack[-1]
+            step = self.table[frame.step]
+            if not step.automatic:
+                return
+            self.stack.pop()
+            step.run(self, frame)
+
+    def actor(self) -> int:
+        """The seat to decide, CHANCE or OVER."""
+        return self.stack[-1].seat if self.stack else OVER
+
+    def pending(self) -> list[int]:
+        """The seats that may answer now: one, or all of a run of together frames."""
+        if not self.stack:
+            return []
+        return [self.stack[i].seat for i in range(len(self.stack) - 1, self.together_from() - 1, -1)]
+
+    def together_from(self) -> int:
+        """Where on the stack the frames begin that may be answered in any order."""
+        first = len(self.stack) - 1
+        step = self.stack[first].step
+        if self.table[step].together:
+            while first > 0 and self.stack[first - 1].step == step:
+                first -= 1
+        return first
+
+    def bring(self, seat: int) -> None:
+        """Put a seat's pending frame on top, so that `legal` and `apply` speak of it."""
+        for i in range(len(self.stack) - 1, self.together_from() - 1, -1):
+            if self.stack[i].seat == seat:
+                self.stack.append(self.stack.pop(i))
+                return
+        raise ValueError(f"seat {seat} has nothing to decide; pending: {self.pending()}")
+
+    def push(self, step: int, seat: int, a: int = 0, b: int = 0) -> None:
+        """Have this decided next; what lies below goes on afterwards."""
+        self.stack.append(Frame(step, seat, a, b))
+
+    def tell(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Note an event for whoever watches."""
+        if self.events is not None:
+            self.events.append(Event(kind, seat, a, b, c))
+
+    def returns(self) -> list[int]:
+        """The points of each seat now; at the end, the result."""
+        raise NotImplementedError
+
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """What may be decided at one kind of frame, and what each choice does.
+
+    `a` and `b` say what the frame's numbers name.  An automatic step decides nothing and runs
+    by itself; a together step may be answered by several seats in any order; one that reveals
+    shows others something hidden, so nobody can take it back alone.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        rule: str = "",
+        a: Noun | None = None,
+        b: Noun | None = None,
+        automatic: bool = False,
+        together: bool = False,
+        reveals: bool = False,
+    ) -> None:
+        self.name: Final = name
+        self.rule: Final = rule
+        self.a: Final = a
+        self.b: Final = b
+        self.automatic: Final = automatic
+        self.together: Final = together
+        self.reveals: Final = reveals
+
+    def legal(self, s: S, f: Frame) -> list[int]:
+        """What may be chosen, ascending."""
+        raise NotImplementedError
+
+    def apply(self, s: S, f: Frame, action: int) -> None:
+        """Do what was chosen; the frame is popped already."""
+        raise NotImplementedError
+
+    def weights(self, s: S, f: Frame) -> list[int]:
+        """Chance steps only: how likely each legal action is; all alike unless told."""
+        return [1] * len(self.legal(s, f))
+
+    def seen(self, s: S, f: Frame) -> list[int] | None:
+        """The seats that see what happens here; None if all do."""
+        return None
+
+    def run(self, s: S, f: Frame) -> None:
+        """Automatic steps only: go on; the frame is popped already."""
+        raise NotImplementedError

@@ -1,0 +1,125 @@
+"""City Council: the declaration."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from jackscrew.core.components import BadPack
+from jackscrew.core.game import Game, Option
+from jackscrew.games.city_council.hidden import observe, resample, winners
+from jackscrew.games.city_council.setup import dump_state, load_state, new_state, sheet, sound
+from jackscrew.games.city_council.state import SOURCES, A
+from jackscrew.games.city_council.steps import STEPS
+
+OPTIONS = (
+    Option(
+        "first_bidder",
+        0,
+        "The seat that opens the bidding of round 1.",
+        "CC-SET-04",
+        range(4),
+    ),
+    Option(
+        "site_values_count_as_numerals",
+        False,
+        "Parks match parks and aces match aces as investments, whatever their suit.",
+        "CC-INV-06",
+    ),
+    Option(
+        "new_stop_counts_as_utilised",
+        False,
+        "A tile that becomes a stop and scores for it also pays its own investors.",
+        "CC-UTIL-05",
+    ),
+    Option(
+        "ace_basic_vp_counts_itself",
+        True,
+        "An ace counts itself among the tiles in the city.",
+        "CC-SCORE-03",
+    ),
+    Option(
+        "chits_alone_pay_investor",
+        True,
+        "One chit pays for the investor, without a coin.",
+        "CC-PAY-03",
+    ),
+    Option(
+        "chits_alone_pay_speculator",
+        False,
+        "Chits pay for the speculator without a coin.",
+        "CC-PAY-03",
+    ),
+    Option(
+        "chits_alone_pay_tile",
+        False,
+        "Chits pay for a tile without a coin.",
+        "CC-PAY-03",
+    ),
+    Option(
+        "coins_score_when_game_ends_early",
+        False,
+        "Unused coins score even if a seat cannot place a tile.",
+        "CC-END-03",
+    ),
+    Option(
+        "rail_blocks_tile_adjacency",
+        False,
+        "Rail on all squares between two tiles keeps them from being adjacent for scoring.",
+        "CC-GEO-06",
+    ),
+)
+
+# what a component pack may not change, wherever the key stands
+FIXED = frozenset(
+    "meta board quadrants intersections piecepack tile_kinds players bidding ruling_switches id suit"
+    " value kind class has_numeral rail_allowed columns per_player action_points total"
+    " speculator_values max_segments_per_tile lines_per_turn forbidden_kinds per_stop".split()
+)
+
+CITY_COUNCIL = Game(
+    key="city_council",
+    title="City Council",
+    authors="Phillip Lerche, Michael Schoessow, Stephen Schoessow",
+    rights="2004 by the authors; rules under the GNU Free Documentation License",
+    seats=range(3, 5),
+    minutes="90-120",
+    rules=1,
+    options=OPTIONS,
+    actions=A,
+    steps=STEPS,
+    sources=SOURCES,
+    new_state=new_state,
+    dump_state=dump_state,
+    load_state=load_state,
+    observe=observe,
+    resample=resample,
+    sheet=sheet,
+    winners=winners,
+    sound=sound,
+    check_components=lambda data: check_components(data),
+    fixed=FIXED,
+    longest=1200,
+    module="jackscrew.games.city_council",
+)
+
+
+def check_components(data: dict[str, Any]) -> None:
+    """Numbers a pack may change must stay playable."""
+    for tile in data["tiles"]:
+        check_range(f"tiles.{tile['id']}.cost", tile["cost"], 1, 5)
+        if tile["basic_vp"] != "tiles_in_city":
+            check_range(f"tiles.{tile['id']}.basic_vp", tile["basic_vp"], -20, 20)
+    check_range("rail.segments", data["rail"]["segments"], 0, 196)
+    check_range("rail.cost_open_square", data["rail"]["cost_open_square"], 1, 9)
+    check_range("rail.cost_on_tile", data["rail"]["cost_on_tile"], 1, 9)
+    check_range("investment.investor_cost", data["investment"]["investor_cost"], 1, 2)
+    for table in ("value_multiplier", "flat"):
+        for kind, row in data["adjacency_bonus"][table].items():
+            for entry in row:
+                check_range(f"adjacency_bonus.{table}.{kind}", entry, -20, 20)
+
+
+def check_range(key: str, value: int, low: int, high: int) -> None:
+    """Refuse a number outside its bounds."""
+    if not low <= value <= high:
+        raise BadPack(f"{key} = {value}: must be from {low} to {high}")

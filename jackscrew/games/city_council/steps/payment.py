@@ -1,0 +1,34 @@
+"""Paying with coins and chits."""
+
+from jackscrew.games.city_council.state import Council
+
+CHITS = 0  # number of the word "chit" among the coins; a coin's is its value less 1
+
+
+def coin_words(coins: int) -> list[int]:
+    """The words of coins given as bits, ascending."""
+    return [coin - 1 for coin in range(2, 6) if coins >> coin & 1]
+
+
+def payments(s: Council, seat: int, cost: int, verb: int, chits_alone: bool) -> list[int]:
+    """The ways to pay a cost at once: any unused coin that reaches it with the chits held.
+
+    A larger coin than needed is allowed, chits that are not needed are not [CC-PAY-02]; chits
+    alone pay only where the rules say so [CC-PAY-03].
+    """
+    held = s.chits[seat]
+    found = [verb + CHITS] if chits_alone and held >= cost else []
+    for coin in range(max(2, cost - held), 6):
+        if s.coins[seat] >> coin & 1:
+            found.append(verb + coin - 1)
+    return found
+
+
+def pay(s: Council, seat: int, cost: int, word: int) -> None:
+    """Pay with a coin and the chits it falls short of, or with chits alone [CC-PAY-04]."""
+    if word == CHITS:
+        s.use_chits(seat, cost)
+        return
+    coin = word + 1
+    s.use_coin(seat, coin)
+    s.use_chits(seat, max(0, cost - coin))

@@ -1,0 +1,49 @@
+"""Compiles the rules with mypyc where a compiler is at hand; else they run as plain Python."""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+HERE = Path(__file__).parent
+COMPILED_CORE = ["state", "actions", "grid", "chance"]
+COMPILED_GAME = [
+    "avenues.py",
+    "board.py",
+    "components.py",
+    "evaluation.py",
+    "hidden.py",
+    "scoring.py",
+    "setup.py",
+    "state.py",
+    "steps/*.py",
+]
+
+
+def sources() -> list[str]:
+    """The modules that are compiled, as one unit."""
+    os.chdir(HERE)
+    core = [f"jackscrew/core/{name}.py" for name in COMPILED_CORE]
+    games = [path for path in sorted(Path("jackscrew/games").iterdir()) if path.is_dir()]
+    found = [str(path) for game in games for part in COMPILED_GAME for path in game.glob(part)]
+    return [*core, *sorted(found)]
+
+
+def extensions() -> list[Extension]:
+    """The extension modules, each optional; none if plain Python is asked for."""
+    if os.environ.get("JACKSCREW_PURE") == "1":
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        built: list[Extension] = mypycify(sources(), opt_level="3", debug_level="0")
+    except (ImportError, OSError, SystemExit) as error:
+        print(f"jackscrew: installing as plain Python, which is slower ({error})", file=sys.stderr)
+        return []
+    for extension in built:
+        extension.optional = True
+    return built
+
+
+setup(ext_modules=extensions())
