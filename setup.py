@@ -13,6 +13,7 @@ COMPILED_GAME = [
     "board.py",
     "components.py",
     "evaluation.py",
+    "geometry.py",
     "hidden.py",
     "scoring.py",
     "setup.py",

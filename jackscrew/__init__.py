@@ -1,8 +1,9 @@
 """Four city-building board games by their real rules."""
 
 from jackscrew.plain import prefer_plain
-from jackscrew.version import VERSION as __version__
+from jackscrew.version import VERSION
 
+__version__ = VERSION
 prefer_plain()
 
 from jackscrew.core import state as _state  # noqa: E402  (after the choice of plain Python)

@@ -44,7 +44,7 @@ def load_components(
     merged = deepcopy(data)
     merge(merged, read_pack(Path(pack)), fixed, "")
     check(merged)
-    return Pack(merged, digest(merged))
+    return Pack(merged, "" if merged == data else digest(merged))
 
 
 def read_pack(path: Path) -> dict[str, Any]:
@@ -68,7 +68,7 @@ def merge(base: dict[str, Any], pack: dict[str, Any], fixed: frozenset[str], at:
     for key, value in pack.items():
         path = f"{at}.{key}" if at else key
         if key not in base:
-            raise BadPack(f"{path}: no such component; there are {', '.join(list(base)[:12])}")
+            raise BadPack(f"{path} = {value!r}: no such component; there are {', '.join(base)}")
         if key in fixed and value != base[key]:
             raise BadPack(f"{path} = {value!r}: fixed by the rules as {base[key]!r}")
         base[key] = merged_value(base[key], value, fixed, path)
@@ -95,7 +95,7 @@ def merged_entries(
     known = {entry["id"]: entry for entry in old}
     for entry in new:
         name = entry.get("id") if isinstance(entry, dict) else None
-        if name not in known:
+        if not isinstance(name, str) or name not in known:
             raise BadPack(f"{path}: no component has the id {name!r}; ids are {', '.join(known)}")
         merge(known[name], entry, fixed, f"{path}.{name}")
     return old

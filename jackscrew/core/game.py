@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from jackscrew.core.actions import ActionSpace
 from jackscrew.core.chance import Dice
 from jackscrew.core.components import Pack, load_components
-from jackscrew.core.state import State, Step
+from jackscrew.core.state import Frame, State, Step
 
 if TYPE_CHECKING:
     from jackscrew.core.match import Match
@@ -33,6 +33,7 @@ class Option:
     help: str
     rule: str = ""
     numbers: range = range(0)
+    names_seat: bool = False  # then the number must be one of the match's seats
 
     def read(self, value: object) -> bool | int:
         """The value meant by a bool, a number or a text such as "yes"."""
@@ -115,8 +116,12 @@ class Game:
         number = self.rules if rules is None else rules
         if not 1 <= number <= self.rules:
             raise BadSetup(f"{self.title} has rules 1 to {self.rules}, not {number}")
+        values = self.read_options(options)
+        for option in self.options:
+            if option.names_seat and values[option.name] >= count:
+                raise BadSetup(f"option {option.name} is a seat from 0 to {count - 1}")
         pack = self.components(components)
-        return Setup(count, number, self.read_options(options), pack.data, pack.digest)
+        return Setup(count, number, values, pack.data, pack.digest)
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, bool | int]:
         """The value of every option, as given or by default."""
@@ -160,11 +165,11 @@ class Game:
             "seats": setup.seats,
             "options": dict(setup.options),
             "pack": setup.pack,
-            "stack": [self.dump_frame(frame) for frame in state.stack],
+            "stack": [self.dump_frame(frame) for frame in ordered_stack(state)],
             **self.dump_state(state),
         }
 
-    def dump_frame(self, frame: Any) -> dict[str, Any]:
+    def dump_frame(self, frame: Frame) -> dict[str, Any]:
         """A pending decision as plain data."""
         step = self.steps[frame.step]
         return {
@@ -194,3 +199,11 @@ class Game:
         a = step.a.numbers[data["a"]] if step.a and isinstance(data["a"], str) else data["a"]
         b = step.b.numbers[data["b"]] if step.b and isinstance(data["b"], str) else data["b"]
         state.push(names.index(data["step"]), data["seat"], a, b)
+
+
+def ordered_stack(state: State) -> list[Frame]:
+    """The stack, frames that may be answered in any order by seat."""
+    if not state.stack:
+        return []
+    first = state.together_from()
+    return state.stack[:first] + sorted(state.stack[first:], key=lambda frame: -frame.seat)

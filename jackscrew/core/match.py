@@ -166,8 +166,10 @@ class Match:
         who = self.last_chooser() if seat is None else seat
         point = None if who is None else self.undo_point(who, agreed)
         if point is None:
-            raise IllegalMove("nothing can be taken back: the last choice was another seat's,"
-                              " or chance has followed it")
+            raise IllegalMove(
+                "nothing can be taken back: the last choice was another seat's,"
+                " or chance has followed it"
+            )
         self.cut(point)
 
     def last_chooser(self) -> int | None:
@@ -225,6 +227,15 @@ class Match:
     def log(self, seat: int = PUBLIC) -> list[Line]:
         """The record as a seat may read it."""
         return [line.shown_to(seat) for line in self.record.lines]
+
+    def told_to(self, seat: int = PUBLIC) -> list[tuple[Line, list[Event]]]:
+        """The record with the events of each line, as a seat may read them."""
+        return [
+            (shown, events if shown is line else [])
+            for line, shown, events in zip(
+                self.record.lines, self.log(seat), self.told, strict=True
+            )
+        ]
 
     def scores(self) -> list[int]:
         """The points of all seats now."""

@@ -84,7 +84,9 @@ class State:
         """The seats that may answer now: one, or all of a run of together frames."""
         if not self.stack:
             return []
-        return [self.stack[i].seat for i in range(len(self.stack) - 1, self.together_from() - 1, -1)]
+        return [
+            self.stack[i].seat for i in range(len(self.stack) - 1, self.together_from() - 1, -1)
+        ]
 
     def together_from(self) -> int:
         """Where on the stack the frames begin that may be answered in any order."""

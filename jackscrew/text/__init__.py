@@ -1,1 +1,7 @@
-"""."""
+"""The words of the program: messages, their translations, and what a game says with them."""
+
+from jackscrew.text.catalogues import LANGUAGES, UnknownLanguage
+from jackscrew.text.markers import N_, NC_, NN_
+from jackscrew.text.words import Translator, Words
+
+__all__ = ["LANGUAGES", "NC_", "NN_", "N_", "Translator", "UnknownLanguage", "Words"]

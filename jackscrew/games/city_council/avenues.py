@@ -1,117 +1,229 @@
-"""Where a tile or a segment of rail may lie without breaking the avenues."""
+"""The avenues between tiles and rail, and what may be laid without breaking them.
+
+How they are judged [CC-AVE-04].  The avenue graph is drawn on the plan: its nodes are open
+squares, an edge crosses the side between two of them or runs over a level crossing.  No segment
+is crossed both ways, because a tile or another segment lies beside it.  So the graph is planar,
+and falls apart exactly when a loop of solid sides closes.  `faces` joins the
+corner points that solid sides connect (each points to a lower one of its face); two points of
+one face on different stretches round a new piece mean that the piece would close a loop.
+"""
 
 from typing import Final
 
 from jackscrew.core.grid import squares_of
-from jackscrew.games.city_council.board import (
+from jackscrew.games.city_council.geometry import (
     ANCHORS,
     COVER_MASK,
     EAST,
     FIRST_ANCHORS,
     FULL,
+    GRID,
     NORTH,
     NOT_EAST,
     NOT_WEST,
     POINTS,
     SIDE_MASK,
     SOUTH,
-    TILE_MASK,
     WEST,
-    Board,
     W,
     col_of,
-    join,
     row_of,
-    side_ends,
 )
 
-# The eight outer sides of a tile, clockwise from the north-west: whether it is a north side (of
-# the square `step` from the anchor) or a west side, and the corner point where it ends.
-RING: Final = [
-    (True, 0, 1),
-    (True, 1, 2),
-    (False, 2, POINTS + 2),
-    (False, W + 2, 2 * POINTS + 2),
-    (True, 2 * W + 1, 2 * POINTS + 1),
-    (True, 2 * W, 2 * POINTS),
-    (False, W, POINTS),
-    (False, 0, 0),
-]
+ROW: Final = (1 << W) - 1
+NORTH_AND_SOUTH: Final = 1 | 1 << W
+ROUND_SQUARE: Final = 1 << 1 | 1 << W | 1 << W + 2 | 1 << 2 * W + 1
+UPRIGHT: Final = 1 << NORTH | 1 << SOUTH
+SIDEWAYS: Final = 1 << WEST | 1 << EAST
+RUNS_OF_FOUR: Final = GRID.area(0, 0, 11, 11)
+NOT_LAST: Final = GRID.area(0, 0, 14, 12)  # anchors with a square east of their tile
 
 
-def places(board: Board) -> list[int]:
+class Avenues:
+    """Open squares and the rail between them.  Never changed, but remembers what it was asked."""
+
+    def __init__(self, open_: int, ground: int, faces: list[int]) -> None:
+        self.open: Final = open_  # no tile, no rail [CC-AVE-01]
+        self.ground: Final = ground  # rail beside tiles
+        self.faces: Final = faces
+        # avenues pass the side north (west) of a square: [CC-AVE-02a], and crossings [CC-AVE-02b]
+        above, left = open_ << W, open_ << 1
+        self.north: Final = (
+            open_ & above | above & ground & open_ >> W | open_ & ground << W & above << W
+        )
+        self.west: Final = (
+            open_ & left
+            | ground & NOT_EAST & left & open_ >> 1
+            | open_ & (ground & NOT_WEST) << 1 & left << 1
+        ) & NOT_WEST
+        self.around: Final = open_ << W + 1  # so that a window round a square begins at it
+        self.places: list[int] | None = None
+        self.asked = 0  # squares for which `may_cross` has been answered
+        self.crossable = 0  # those where it is true
+
+    def passable_sides(self, square: int) -> int:
+        """The sides of a square that avenues pass, as bits NORTH, SOUTH, WEST, EAST."""
+        north = self.north >> square & NORTH_AND_SOUTH
+        return north & 1 | north >> W - 1 | (self.west >> square & 3) << WEST
+
+    def open_sides(self, square: int) -> int:
+        """The sides of a square where an open one lies, as bits."""
+        window = self.around >> square & ROUND_SQUARE
+        north_and_south = window >> 1 & 1 | (window >> 2 * W + 1 & 1) << SOUTH
+        west = window >> W & 1 if col_of(square) else 0
+        east = window >> W + 2 & 1 if col_of(square) < W - 1 else 0
+        return north_and_south | west << WEST | east << EAST
+
+
+def outer_faces() -> list[int]:
+    """The faces of an empty plan: all points of the border are one [CC-AVE-09]."""
+    faces: list[int] = []
+    for point in range(POINTS * POINTS):
+        row, col = point // POINTS, point % POINTS
+        inside = 0 < row < POINTS - 1 and 0 < col < POINTS - 1
+        faces.append(point if inside else 0)
+    return faces
+
+
+def narrowed(old: Avenues, open_: int, ground: int, changed: int) -> Avenues:
+    """The avenues after something was laid; sides of the changed squares may be solid now."""
+    new = Avenues(open_, ground, old.faces.copy())
+    for square in squares_of(changed):
+        corner = row_of(square) * POINTS + col_of(square)
+        sides = new.passable_sides(square)
+        for side in range(4):
+            if not sides >> side & 1:
+                join(new.faces, first_end(corner, side), second_end(corner, side))
+    return new
+
+
+def first_end(corner: int, side: int) -> int:
+    """The corner point where a square's side begins; `corner` is its north-west one."""
+    if side == SOUTH:
+        return corner + POINTS
+    return corner + 1 if side == EAST else corner
+
+
+def second_end(corner: int, side: int) -> int:
+    """The corner point where a square's side ends."""
+    if side == NORTH:
+        return corner + 1
+    return corner + POINTS if side == WEST else corner + POINTS + 1
+
+
+def face_of(faces: list[int], point: int) -> int:
+    """The face of a corner point: the point that stands for all it is joined to."""
+    while faces[point] != point:
+        point = faces[point]
+    return point
+
+
+def join(faces: list[int], one: int, other: int) -> None:
+    """Make one face of two."""
+    one, other = face_of(faces, one), face_of(faces, other)
+    faces[max(one, other)] = min(one, other)
+
+
+def places(avenues: Avenues, near: int, anchors: list[int]) -> list[int]:
     """The anchors where the rules of geometry and avenues let anybody place a tile.
 
     Any tile may go there, however it is turned [CC-TILE-01]; only dice can still forbid a
-    place to their owner.
+    place to their owner.  `near` are the anchors that reach a tile, `anchors` those of tiles.
     """
-    if board.places is None:
-        board.places = find_places(board)
-    return board.places
+    if avenues.places is None:
+        avenues.places = find_places(avenues, near, anchors)
+    return avenues.places
 
 
-def find_places(board: Board) -> list[int]:
+def find_places(avenues: Avenues, near: int, anchors: list[int]) -> list[int]:
     """Empty squares [CC-GEO-02] near a tile [CC-GEO-05] that leave all avenues whole."""
-    free = board.open & board.open >> 1 & board.open >> W & board.open >> W + 1 & ANCHORS
-    if not board.tiles:
+    pairs = avenues.open & avenues.open >> 1
+    free = pairs & pairs >> W & ANCHORS
+    if not near:
         return squares_of(free & FIRST_ANCHORS)
-    candidates = squares_of(free & board.near & ~robbing(board))
-    if is_crossed_twice(board):
-        return [anchor for anchor in candidates if leaves_avenues_flooded(board, anchor)]
-    seen = [-1] * (POINTS * POINTS)
-    return [anchor for anchor in candidates if leaves_avenues(board, anchor, seen)]
+    candidates = free & near & ~robbing(avenues, anchors) & accessible(avenues.open)
+    at_large = candidates & surrounded(pairs)
+    doubtful = squares_of(candidates & ~at_large)
+    rings = Rings(avenues)
+    found = squares_of(at_large) + [anchor for anchor in doubtful if rings.are_whole(anchor)]
+    found.sort()
+    return found
 
 
-def robbing(board: Board) -> int:
+def accessible(open_: int) -> int:
+    """The anchors of tiles with an open square at some side; rail is no access [CC-AVE-06]."""
+    row, column = open_ | open_ >> 1, open_ | open_ >> W
+    return row << W | row >> 2 * W | (column & NOT_EAST) << 1 | column >> 2 & ANCHORS & NOT_LAST
+
+
+def surrounded(pairs: int) -> int:
+    """The anchors of tiles with open squares all round, corners too; they cut nothing off."""
+    rows = pairs & pairs >> 2
+    blocks = rows & rows >> W
+    return (blocks & blocks >> 2 * W & RUNS_OF_FOUR) << W + 1
+
+
+def robbing(avenues: Avenues, anchors: list[int]) -> int:
     """The anchors where a tile would take another's last access to an avenue [CC-AVE-07]."""
-    anchors = 0
-    for anchor in board.anchors:
+    found = 0
+    for anchor in anchors:
         if anchor >= 0:
-            access = SIDE_MASK[anchor] & board.open
+            access = SIDE_MASK[anchor] & avenues.open
             rest = access & (access - 1)
             if not rest & (rest - 1):  # one or two squares: a tile can cover them all
                 cover = COVER_MASK[access.bit_length() - 1]
                 if rest:
                     cover &= COVER_MASK[(access ^ rest).bit_length() - 1]
-                anchors |= cover
-    return anchors
+                found |= cover
+    return found
 
 
-def leaves_avenues(board: Board, anchor: int, seen: list[int]) -> bool:
-    """Would the avenues stay connected [CC-AVE-04.1] and reach the tile [CC-AVE-04.2]?
+class Rings:
+    """Judges many places of one plan, row by row: small numbers are quicker than large ones."""
 
-    `seen` is scratch paper: the anchor that last met each face.
-    """
-    if not SIDE_MASK[anchor] & board.open:  # rail beside it is no access [CC-AVE-06]
+    def __init__(self, avenues: Avenues) -> None:
+        self.north: Final = rows_of(avenues.north)
+        self.west: Final = rows_of(avenues.west)
+        self.faces: Final = avenues.faces
+        self.seen: Final = [-1] * (POINTS * POINTS)  # the anchor that last met each face
+
+    def are_whole(self, anchor: int) -> bool:
+        """Would the avenues stay connected round a tile with access? [CC-AVE-04]
+
+        The eight sides of the tile are walked clockwise.  Behind each that avenues pass a
+        stretch of solid sides begins; no two stretches may be of one face.
+        """
+        row, col = row_of(anchor), col_of(anchor)
+        point = row * POINTS + col
+        upper, lower = self.north[row] >> col, self.north[row + 2] >> col
+        left, right = self.west[row] >> col, self.west[row + 1] >> col
+        return not (
+            (upper & 1 and self.meets(point + 1, anchor))
+            or (upper & 2 and self.meets(point + 2, anchor))
+            or (left & 4 and self.meets(point + POINTS + 2, anchor))
+            or (right & 4 and self.meets(point + 2 * POINTS + 2, anchor))
+            or (lower & 2 and self.meets(point + 2 * POINTS + 1, anchor))
+            or (lower & 1 and self.meets(point + 2 * POINTS, anchor))
+            or (right & 1 and self.meets(point + POINTS, anchor))
+            or (left & 1 and self.meets(point, anchor))
+        )
+
+    def meets(self, point: int, anchor: int) -> bool:
+        """Has this ring met the point's face before?"""
+        face = face_of(self.faces, point)
+        if self.seen[face] == anchor:
+            return True
+        self.seen[face] = anchor
         return False
-    north = board.north >> anchor & 0x3_0000_003  # bits 0, 1, 28, 29
-    west = board.west >> anchor & 0x1_4005  # bits 0, 2, 14, 16
-    corner = row_of(anchor) * POINTS + col_of(anchor)
-    for upper, step, point in RING:
-        if (north if upper else west) >> step & 1:
-            face = board.faces[corner + point]
-            if seen[face] == anchor:
-                return False
-            seen[face] = anchor
-    return True
 
 
-def is_crossed_twice(board: Board) -> bool:
-    """Is the network one lone segment with avenues crossing both ways?  Then faces say nothing."""
-    return board.rail.bit_count() == 1 and flood_start(board.ground, board.open)
-
-
-def flood_start(ground: int, open_: int) -> bool:
-    """Has a lone segment four open sides?"""
-    north, south = open_ << W & ground, open_ >> W & ground
-    west, east = (open_ & NOT_EAST) << 1 & ground, (open_ & NOT_WEST) >> 1 & ground
-    return north & south & west & east != 0
-
-
-def leaves_avenues_flooded(board: Board, anchor: int) -> bool:
-    """The same as `leaves_avenues`, by walking all avenues."""
-    open_ = board.open & ~TILE_MASK[anchor]
-    return SIDE_MASK[anchor] & open_ != 0 and is_one_network(open_, board.ground)
+def rows_of(board: int) -> list[int]:
+    """A board cut into its rows, and an empty one beyond."""
+    rows: list[int] = []
+    for _ in range(W + 1):
+        rows.append(board & ROW)
+        board >>= W
+    return rows
 
 
 def is_one_network(open_: int, ground: int) -> bool:
@@ -127,66 +239,59 @@ def is_one_network(open_: int, ground: int) -> bool:
     return reached == open_
 
 
-def may_cross(board: Board, square: int) -> bool:
-    """May a ground segment lie here, as far as the avenues go?  [CC-AVE-05, CC-AVE-10]"""
-    bit = 1 << square
-    if robs_access(board, square, bit):
-        return False
-    upright = is_open(board, square, NORTH) and is_open(board, square, SOUTH)
-    sideways = is_open(board, square, WEST) and is_open(board, square, EAST)
-    if upright and sideways:
-        return is_one_network(board.open & ~bit, board.ground | bit)
-    if is_crossed_twice(board):
-        return is_one_network(board.open & ~bit, board.ground | bit)
-    return loops(board, square, upright, sideways) == (0 if upright or sideways else 1)
+def crossings(avenues: Avenues, squares: int, anchors: list[int]) -> int:
+    """Those of the open squares where a ground segment may lie, as far as avenues go."""
+    new = squares & ~avenues.asked
+    if new:
+        new &= ~last_access(avenues, anchors)
+        for square in squares_of(new):
+            if may_cross(avenues, square):
+                avenues.crossable |= 1 << square
+        avenues.asked |= squares
+    return squares & avenues.crossable
 
 
-def is_open(board: Board, square: int, side: int) -> bool:
-    """Is the neighbour on this side an open square?"""
-    if side == NORTH:
-        return square >= W and board.open >> square - W & 1 != 0
-    if side == SOUTH:
-        return board.open >> square + W & 1 != 0
-    if side == WEST:
-        return col_of(square) > 0 and board.open >> square - 1 & 1 != 0
-    return col_of(square) < W - 1 and board.open >> square + 1 & 1 != 0
+def last_access(avenues: Avenues, anchors: list[int]) -> int:
+    """The squares that are some tile's only access; rail there is no avenue [CC-AVE-06]."""
+    found = 0
+    for anchor in anchors:
+        if anchor >= 0:
+            access = SIDE_MASK[anchor] & avenues.open
+            if not access & (access - 1):
+                found |= access
+    return found
 
 
-def loops(board: Board, square: int, upright: bool, sideways: bool) -> int:
-    """How many loops of solid sides a ground segment here would close.
+def may_cross(avenues: Avenues, square: int) -> bool:
+    """Do the avenues stay connected if rail is laid here?  [CC-AVE-05, CC-AVE-10]
 
     The sides a level crossing leads over stay passable.  Without a crossing one loop closes
     round the segment itself; any more cut something off.
     """
+    beside = avenues.open_sides(square)
+    crossed = 0
+    if beside & UPRIGHT == UPRIGHT:
+        crossed = UPRIGHT
+    elif beside & SIDEWAYS == SIDEWAYS:
+        crossed = SIDEWAYS
+    solid = avenues.passable_sides(square) & ~crossed
+    return loops(avenues.faces, square, solid) == (0 if crossed else 1)
+
+
+def loops(faces: list[int], square: int, solid: int) -> int:
+    """How many loops close when these sides of a square become solid."""
     corner = row_of(square) * POINTS + col_of(square)
-    parents = {0: 0}
+    gone: list[int] = []  # faces that were joined to others, and to which
+    kept: list[int] = []
     count = 0
     for side in range(4):
-        crossed = upright if side <= SOUTH else sideways
-        if not crossed and board.is_passable(square, side):
-            one, other = side_ends(corner, side)
-            if not join_faces(parents, board.faces[one], board.faces[other]):
-                count += 1
+        if solid >> side & 1:
+            one = face_of(faces, first_end(corner, side))
+            other = face_of(faces, second_end(corner, side))
+            for i in range(len(gone)):
+                one = kept[i] if one == gone[i] else one
+                other = kept[i] if other == gone[i] else other
+            count += 1 if one == other else 0
+            gone.append(one)
+            kept.append(other)
     return count
-
-
-def join_faces(parents: dict[int, int], one: int, other: int) -> bool:
-    """Make one face of two among a few; False if they were one already."""
-    one, other = face_root(parents, one), face_root(parents, other)
-    parents[one] = other
-    return one != other
-
-
-def face_root(parents: dict[int, int], face: int) -> int:
-    """The face that stands for this one."""
-    while parents.setdefault(face, face) != face:
-        face = parents[face]
-    return face
-
-
-def robs_access(board: Board, square: int, bit: int) -> bool:
-    """Would rail here take a tile's last access?  Rail is no avenue [CC-AVE-06]."""
-    for anchor in board.anchors:
-        if anchor >= 0 and SIDE_MASK[anchor] & board.open == bit:
-            return True
-    return False

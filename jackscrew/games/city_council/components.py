@@ -16,7 +16,7 @@ KINDS: Final = [
     "sewage_plant",
 ]
 PARK: Final = 4
-TILES_IN_CITY: Final = -1  # stands for the basic points of an ace
+TILES_IN_CITY: Final = -99  # stands for the basic points of an ace
 
 MEMBERS: Final = ["mayor", "transit", "treasurer", "zoning"]
 MAYOR: Final = 0
@@ -39,8 +39,9 @@ SWITCHES: Final = [
 class Parts:
     """The values of one component set, looked up by tile or kind number.
 
-    Suits give zones [CC-GEN-02], cost is the value or 5 [CC-GEN-03], aces are the four
-    sites of the definitions list [CC-GEN-04].  Never changed after it is made.
+    Suits give zones [CC-GEN-02], crowns residential ones [CC-GEN-05]; cost is the value or 5
+    [CC-GEN-03]; aces are the four sites of the definitions list [CC-GEN-04].  Never changed
+    after it is made.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from jackscrew.core.components import BadPack
 from jackscrew.core.game import Game, Option
+from jackscrew.games.city_council.components import KINDS, council_value
 from jackscrew.games.city_council.hidden import observe, resample, winners
 from jackscrew.games.city_council.setup import dump_state, load_state, new_state, sheet, sound
 from jackscrew.games.city_council.state import SOURCES, A
@@ -18,6 +19,7 @@ OPTIONS = (
         "The seat that opens the bidding of round 1.",
         "CC-SET-04",
         range(4),
+        names_seat=True,
     ),
     Option(
         "site_values_count_as_numerals",
@@ -71,10 +73,94 @@ OPTIONS = (
 
 # what a component pack may not change, wherever the key stands
 FIXED = frozenset(
-    "meta board quadrants intersections piecepack tile_kinds players bidding ruling_switches id suit"
-    " value kind class has_numeral rail_allowed columns per_player action_points total"
-    " speculator_values max_segments_per_tile lines_per_turn forbidden_kinds per_stop".split()
+    {
+        "meta",
+        "board",
+        "quadrants",
+        "intersections",
+        "piecepack",
+        "tile_kinds",
+        "players",
+        "bidding",
+        "ruling_switches",
+        "id",
+        "suit",
+        "value",
+        "kind",
+        "class",
+        "has_numeral",
+        "rail_allowed",
+        "columns",
+        "per_player",
+        "action_points",
+        "total",
+        "action_points_each",
+        "start_with_players",
+        "vp_when_unused",
+        "return_to_pile_when_used",
+        "kept_between_rounds",
+        "null_use",
+        "first_segment",
+        "investor_payment",
+        "speculator_cost",
+        "speculator_payment",
+        "initial_bonus",
+        "utilisation_bonus",
+        "die_bonus",
+        "effect",
+        "when",
+        "speculator_values",
+        "max_segments_per_tile",
+        "lines_per_turn",
+        "forbidden_kinds",
+        "per_stop",
+    }
 )
+
+
+# numbers a pack may change, and from where to where they must stay playable
+RANGES = {
+    "rail.segments": (0, 196),
+    "rail.cost_open_square": (1, 9),
+    "rail.cost_on_tile": (1, 9),
+    "rail.vp_per_segment": (-20, 20),
+    "rail.vp_per_segment_transit_director": (-20, 20),
+    "rail_stop_bonus.vp_per_counted_stop": (-20, 20),
+    "coins.vp_per_unused_coin_at_end_of_round": (-20, 20),
+    "investment.investor_cost": (1, 2),
+}
+
+
+def check_components(data: dict[str, Any]) -> None:
+    """Numbers a pack may change must stay playable [CC-VAR-01]."""
+    for key, (low, high) in RANGES.items():
+        table, name = key.split(".")
+        check_range(key, data[table][name], low, high)
+    for tile in data["tiles"]:
+        check_range(f"tiles.{tile['id']}.cost", tile["cost"], 1, 5)
+        check_basic_points(f"tiles.{tile['id']}.basic_vp", tile["basic_vp"])
+    check_range("council.mayor.vp", council_value(data, "mayor", "vp"), -20, 20)
+    check_range("council.treasurer.chits", council_value(data, "treasurer", "chits"), 0, 4)
+    for kind in KINDS:
+        check_range(f"rail_stop_bonus.{kind}.flat", data["rail_stop_bonus"][kind]["flat"], -20, 20)
+        for table in ("value_multiplier", "flat"):
+            for entry in data["adjacency_bonus"][table][kind]:
+                check_range(f"adjacency_bonus.{table}.{kind}", entry, -20, 20)
+
+
+def check_basic_points(key: str, value: int | str) -> None:
+    """A number, or the words that count the city."""
+    if isinstance(value, int):
+        check_range(key, value, -20, 20)
+    elif value != "tiles_in_city":
+        raise BadPack(f'{key} = {value!r}: must be a number or "tiles_in_city"')
+
+
+def check_range(key: str, value: int, low: int, high: int) -> None:
+    """Refuse a number outside its bounds."""
+    if not low <= value <= high:
+        raise BadPack(f"{key} = {value}: must be from {low} to {high}")
+
 
 CITY_COUNCIL = Game(
     key="city_council",
@@ -96,30 +182,8 @@ CITY_COUNCIL = Game(
     sheet=sheet,
     winners=winners,
     sound=sound,
-    check_components=lambda data: check_components(data),
+    check_components=check_components,
     fixed=FIXED,
     longest=1200,
     module="jackscrew.games.city_council",
 )
-
-
-def check_components(data: dict[str, Any]) -> None:
-    """Numbers a pack may change must stay playable."""
-    for tile in data["tiles"]:
-        check_range(f"tiles.{tile['id']}.cost", tile["cost"], 1, 5)
-        if tile["basic_vp"] != "tiles_in_city":
-            check_range(f"tiles.{tile['id']}.basic_vp", tile["basic_vp"], -20, 20)
-    check_range("rail.segments", data["rail"]["segments"], 0, 196)
-    check_range("rail.cost_open_square", data["rail"]["cost_open_square"], 1, 9)
-    check_range("rail.cost_on_tile", data["rail"]["cost_on_tile"], 1, 9)
-    check_range("investment.investor_cost", data["investment"]["investor_cost"], 1, 2)
-    for table in ("value_multiplier", "flat"):
-        for kind, row in data["adjacency_bonus"][table].items():
-            for entry in row:
-                check_range(f"adjacency_bonus.{table}.{kind}", entry, -20, 20)
-
-
-def check_range(key: str, value: int, low: int, high: int) -> None:
-    """Refuse a number outside its bounds."""
-    if not low <= value <= high:
-        raise BadPack(f"{key} = {value}: must be from {low} to {high}")

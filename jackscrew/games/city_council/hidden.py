@@ -5,8 +5,9 @@ from typing import Any
 from jackscrew.core.chance import Dice
 from jackscrew.core.grid import squares_of
 from jackscrew.core.state import Frame
-from jackscrew.games.city_council.board import CORNER_STEP, CORNERS, HALVES, SQUARES
 from jackscrew.games.city_council.components import MEMBERS, SUITS, TILES
+from jackscrew.games.city_council.geometry import CORNER_STEP, CORNERS, HALVES, SQUARES
+from jackscrew.games.city_council.scoring import SITE_VALUES_COUNT
 from jackscrew.games.city_council.state import (
     COINS,
     KINDS_OF_POINTS,
@@ -135,7 +136,8 @@ def interests_view(s: Council, seat: int) -> dict[str, Any] | None:
     tile = s.investor[seat]
     if tile < 0 or s.half[seat] < 0:
         return None
-    numeral = s.parts.value[tile] if s.parts.has_numeral[tile] else None
+    counts = s.parts.has_numeral[tile] or s.switches[SITE_VALUES_COUNT]
+    numeral = s.parts.value[tile] if counts else None
     return {"suit": SUITS[s.parts.suit[tile]], "numeral": numeral}
 
 

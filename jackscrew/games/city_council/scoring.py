@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from jackscrew.games.city_council.board import (
+from jackscrew.games.city_council.components import KINDS, TILES, TILES_IN_CITY, ZONING
+from jackscrew.games.city_council.geometry import (
     TILE_MASK,
     W,
     col_of,
@@ -10,7 +11,6 @@ from jackscrew.games.city_council.board import (
     is_adjacent,
     row_of,
 )
-from jackscrew.games.city_council.components import KINDS, TILES, TILES_IN_CITY, ZONING
 from jackscrew.games.city_council.state import (
     ADJACENCY,
     DIE_BONUS,
@@ -80,7 +80,7 @@ def gap_squares(anchor: int, other: int) -> int:
     distance = col_of(second) - col_of(first) if across else row_of(second) - row_of(first)
     if distance == 2:
         return 0
-    return TILE_MASK[first] << 2 * step & TILE_MASK[second] >> step
+    return TILE_MASK[first] << 2 * step & TILE_MASK[second] >> 2 * step
 
 
 def adjacency_points(s: Council, tile: int, anchor: int) -> int:
@@ -129,7 +129,12 @@ def active_dice(s: Council) -> int:
 
 
 def utilise(s: Council, seat: int, tile: int) -> None:
-    """Pay every investor whose interest a tile is its cost [CC-UTIL-01, CC-UTIL-02]."""
+    """Pay every investor whose interest a tile is its cost [CC-UTIL-01, CC-UTIL-02].
+
+    Called for neighbours of a new tile and for counted stops, and for nothing else
+    [CC-UTIL-06]; never for the tile just placed [CC-UTIL-04].  Only a speculator that stands
+    already profits [CC-UTIL-07].
+    """
     for owner in range(s.seats()):
         if s.half[owner] >= 0 and is_interest(s, owner, tile) and may_profit(s, seat, owner):
             s.score(owner, INVESTMENT, s.parts.cost[tile], tile)

@@ -5,7 +5,9 @@ from typing import Any
 from jackscrew.core.grid import squares_of
 from jackscrew.core.state import NOBODY
 from jackscrew.games.city_council.avenues import is_one_network
-from jackscrew.games.city_council.board import (
+from jackscrew.games.city_council.board import Board, empty_board
+from jackscrew.games.city_council.components import MEMBERS, PARK, SWITCHES, TILES, Parts
+from jackscrew.games.city_council.geometry import (
     CORNER_STEP,
     CORNERS,
     FIRST_ANCHORS,
@@ -14,11 +16,8 @@ from jackscrew.games.city_council.board import (
     SIDE_MASK,
     SQUARES,
     TILE_MASK,
-    Board,
-    empty_board,
     neighbours,
 )
-from jackscrew.games.city_council.components import MEMBERS, PARK, SWITCHES, TILES, Parts
 from jackscrew.games.city_council.scoring import active_dice
 from jackscrew.games.city_council.state import (
     COINS,
@@ -51,7 +50,7 @@ def bare_state(setup: Any) -> Council:
         [bool(setup.options[switch]) for switch in SWITCHES],
         empty_board(len(TILES)),
         0,
-        int(setup.options["first_bidder"]) % seats,
+        int(setup.options["first_bidder"]),
         (1 << len(TILES)) - 1,
         [-1] * seats,
         [len(TILES) // seats] * seats,
@@ -164,7 +163,7 @@ def load_board(parts: Parts, city: list[dict[str, Any]], rail: list[str]) -> Boa
             board = board.with_tick(tile, anchor + step)
     for name in rail:
         square = SQUARES.index(name)
-        board = board.with_rail(square, board.tile_on(square), parts.segments_per_tile)
+        board = board.with_rail(square, parts.segments_per_tile)
     return board
 
 
@@ -196,7 +195,7 @@ def sheet(s: Council) -> list[list[int]]:
 def sound(s: Council) -> None:
     """What must hold in every position; AssertionError tells what does not."""
     assert s.pile + sum(s.chits) == s.parts.chits, "chits are lost or made"
-    assert min(s.chits) >= 0 and s.pile >= 0, "a seat owes chits"
+    assert min(*s.chits, s.pile) >= 0, "a seat owes chits"
     assert s.board.rail.bit_count() <= s.parts.segments, "more rail than segments"
     sound_tiles(s)
     sound_rail(s.board)
@@ -241,6 +240,7 @@ def sound_rail(board: Board) -> None:
 
 def sound_avenues(board: Board) -> None:
     """[CC-AVE-04] by walking: avenues are one network and every tile has access."""
-    assert is_one_network(board.open, board.ground), "the avenues fall apart"
+    avenues = board.avenues
+    assert is_one_network(avenues.open, avenues.ground), "the avenues fall apart"
     for anchor in board.anchors:
-        assert anchor < 0 or SIDE_MASK[anchor] & board.open, "a tile has no avenue"
+        assert anchor < 0 or SIDE_MASK[anchor] & avenues.open, "a tile has no avenue"

@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from jackscrew.core.actions import ActionSpace, Noun
 from jackscrew.core.state import Frame, State, Step
-from jackscrew.games.city_council.board import CORNERS, SQUARES, Board
+from jackscrew.games.city_council.board import Board
 from jackscrew.games.city_council.components import MEMBERS, TILES, Parts
+from jackscrew.games.city_council.geometry import CORNERS, SQUARES
 
 # steps, in the order of the table in steps/__init__.py
 ROUND: Final = 0
@@ -232,5 +233,3 @@ class Council(State):
         """Put chits back on the pile."""
         self.chits[seat] -= chits
         self.pile += chits
-
-

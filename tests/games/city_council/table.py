@@ -7,7 +7,7 @@ from typing import Any
 
 import jackscrew
 from jackscrew.core.match import Match
-from jackscrew.games.city_council.board import SQUARES
+from jackscrew.games.city_council.geometry import SQUARES
 
 GAME = jackscrew.game("city_council")
 
@@ -91,3 +91,44 @@ def gains(match: Match, *actions: str) -> list[int]:
     for action in actions:
         match.play(action)
     return [after - old for old, after in zip(before, match.scores(), strict=True)]
+
+
+def opening(seats: int = 4, chits: Iterable[int] = ()) -> Match:
+    """A match before its first bid, in which some seats hold chits already."""
+    match = GAME.new(seats, seed=1)
+    data = match.dump()
+    for player, held in zip(data["players"], chits, strict=False):
+        player["chits"] = held
+        data["pile"] -= held
+    match.state = GAME.load(data)
+    match.snapshots = [(match.version, match.state.clone())]
+    return match
+
+
+def asked(match: Match) -> str:
+    """The step that is to be decided now; nothing when the game is over."""
+    question = match.question()
+    return question["step"] if question else ""
+
+
+def drift(match: Match, step: str) -> None:
+    """Play first legal actions (no investment, no rail) until this step is asked, or to the end."""
+    while not match.over and asked(match) != step:
+        match.play(match.legal()[0])
+
+
+def next_round(match: Match) -> None:
+    """Play first legal actions until the next round's bidding begins or the game is over."""
+    number = match.dump()["round"]
+    while not match.over and match.dump()["round"] == number:
+        match.play(match.legal()[0])
+
+
+def named(verb: str, *places: tuple[int, int]) -> list[str]:
+    """The actions of a verb on squares (row, col), in the order of `legal`."""
+    return [f"{verb} {sq(*place)}" for place in sorted(places)]
+
+
+def points_of(placement: int) -> dict[str, int]:
+    """A player's score sheet with points for placed tiles only."""
+    return {source: placement if source == "placement" else 0 for source in GAME.sources}

@@ -2,7 +2,7 @@
 
 from jackscrew.core.grid import squares_of
 from jackscrew.core.state import Frame, Step
-from jackscrew.games.city_council.board import (
+from jackscrew.games.city_council.geometry import (
     EAST,
     GRID,
     NORTH,
@@ -81,7 +81,7 @@ def speculator_points(s: Council, seat: int) -> int:
     """The free intersections of the two quadrants beside the investor's [CC-SPEC-05]."""
     quadrant = quadrant_of(s.board.anchors[s.investor[seat]])
     points = QUADRANT_POINTS[quadrant ^ 1] | QUADRANT_POINTS[quadrant ^ 2]
-    open_ = s.board.open
+    open_ = s.board.avenues.open
     free = open_ & NOT_WEST & open_ << 1  # and the square west of it
     points &= free & free << W  # and both north of them [CC-SPEC-03]
     for point in s.point:
@@ -103,7 +103,10 @@ class Speculate(Step[Council]):
 
 
 class Die(Step[Council]):
-    """[CC-DEC-10] Set the die to a value one can pay [CC-SPEC-02].  a: the intersection."""
+    """[CC-DEC-10] Set the die to a value one can pay [CC-SPEC-02].  a: the intersection.
+
+    A coin is always left for it; only the value is limited [CC-PAY-06].
+    """
 
     def legal(self, s: Council, f: Frame) -> list[int]:
         limit = s.highest_coin(f.seat) + s.chits[f.seat]

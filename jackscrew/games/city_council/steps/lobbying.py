@@ -38,7 +38,10 @@ def by_priority(s: Council, rank: int) -> int:
 
 
 class Pick(Step[Council]):
-    """[CC-DEC-02] Take a free turn position or council member, each kind once [CC-LOB-02]."""
+    """[CC-DEC-02] Take a free turn position or council member, each kind once [CC-LOB-02].
+
+    The last ones have no choice left, and a match plays that by itself [CC-LOB-03].
+    """
 
     def legal(self, s: Council, f: Frame) -> list[int]:
         found: list[int] = []

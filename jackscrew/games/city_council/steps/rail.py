@@ -2,9 +2,8 @@
 
 from jackscrew.core.grid import squares_of
 from jackscrew.core.state import Frame, Step
-from jackscrew.games.city_council.avenues import may_cross
-from jackscrew.games.city_council.board import neighbours, one_neighbour
 from jackscrew.games.city_council.components import TRANSIT
+from jackscrew.games.city_council.geometry import NEIGHBOURS, neighbours
 from jackscrew.games.city_council.scoring import active_dice, score_stop
 from jackscrew.games.city_council.state import (
     A_FUND,
@@ -34,7 +33,8 @@ class Rail(Step[Council]):
     """
 
     def legal(self, s: Council, f: Frame) -> list[int]:
-        return [A_STOP, *[A_RAIL + square for square in rail_squares(s, f.seat, f.a, f.b)]]
+        squares = squares_of(rail_squares(s, f.seat, f.a, f.b))
+        return [A_STOP, *[A_RAIL + square for square in squares]]
 
     def apply(self, s: Council, f: Frame, action: int) -> None:
         if action != A_STOP:
@@ -75,26 +75,30 @@ def segment_cost(s: Council, square: int) -> int:
 
 def lay(s: Council, seat: int, square: int) -> None:
     """Lay a segment for good [CC-RAIL-11], score it [CC-RAIL-10] and the stop it makes."""
-    tile = s.board.tile_on(square) if s.board.tiles >> square & 1 else -1
-    s.board = s.board.with_rail(square, tile, s.parts.segments_per_tile)
+    stops = s.board.stops
+    s.board = s.board.with_rail(square, s.parts.segments_per_tile)
     transit = s.has(seat, TRANSIT)  # 2 instead of 1 [CC-COUN-04]
     s.score(seat, SEGMENTS, s.parts.per_segment_transit if transit else s.parts.per_segment)
-    if tile >= 0 and s.board.ticks[tile] == square:  # [CC-STOP-01]
-        score_stop(s, seat, tile)
+    if s.board.stops != stops:  # it lies on a tick [CC-STOP-01]
+        score_stop(s, seat, (s.board.stops ^ stops).bit_length() - 1)
 
 
-def rail_squares(s: Council, seat: int, last: int, pool: int) -> list[int]:
-    """Where this seat may lay its next segment and can pay for it."""
+def rail_squares(s: Council, seat: int, last: int, pool: int) -> int:
+    """Where this seat may lay its next segment and can pay for it.
+
+    Pawns and spent dice on tiles are not in the way [CC-GEN-08].
+    """
     funds = pool + s.chits[seat] + coin_sum(s.coins[seat])
     board = s.board
-    if funds < s.parts.ground_cost or board.rail.bit_count() >= s.parts.segments:  # [CC-RAIL-08]
-        return []
+    if not funds or board.rail.bit_count() >= s.parts.segments:  # [CC-RAIL-08]
+        return 0
     joined = joining(s, seat, last) & ~active_dice(s)
-    found = joined & board.tiles & ~board.closed if funds >= s.parts.tile_cost else 0
-    for square in squares_of(joined & board.open):
-        if may_cross(board, square):  # [CC-RAIL-07]
-            found |= 1 << square
-    return squares_of(found)
+    found = 0
+    if funds >= s.parts.ground_cost:
+        found = board.crossings(joined & board.avenues.open)  # [CC-RAIL-07]
+    if funds >= s.parts.tile_cost:
+        found |= joined & board.tiles & ~board.closed  # [CC-RAIL-06]
+    return found
 
 
 def coin_sum(coins: int) -> int:
@@ -113,18 +117,9 @@ def joining(s: Council, seat: int, last: int) -> int:
     else an end [CC-RAIL-03, CC-RAIL-13], or any with the Transit Director [CC-COUN-04].  The
     first segment of all lies beside a tile [CC-RAIL-02].
     """
-    rail = s.board.rail
-    if not rail:
-        return neighbours(s.board.tiles) & s.board.open
+    if not s.board.rail:
+        return neighbours(s.board.tiles) & s.board.avenues.open
+    joints = s.board.joints()
     if last >= 0:
-        starts = 1 << last
-    elif s.has(seat, TRANSIT):
-        starts = rail
-    else:
-        starts = ends(rail)
-    return neighbours(starts) & one_neighbour(rail) & ~rail
-
-
-def ends(rail: int) -> int:
-    """The segments with at most one neighbour."""
-    return rail & (one_neighbour(rail) | ~neighbours(rail))
+        return NEIGHBOURS[last] & joints
+    return joints if s.has(seat, TRANSIT) else neighbours(s.board.ends()) & joints

@@ -46,7 +46,7 @@ def begin_round(s: Council, number: int) -> None:
 
 
 def end_round(s: Council) -> None:
-    """Score unused coins, take everything back, go on or end [CC-ROUND-01..03]."""
+    """Score unused coins [CC-ROUND-01], take all back [CC-ROUND-02], go on [CC-ROUND-03]."""
     score_unused_coins(s)
     s.opener = s.order[0]  # who was first opens the next bidding [CC-BID-01]
     if not s.bag:
@@ -70,7 +70,10 @@ def score_unused_coins(s: Council) -> None:
 
 
 def end_early(s: Council, seat: int) -> None:
-    """[CC-END-02] A seat has no place for a tile: nobody acts any more [CC-END-03]."""
+    """[CC-END-02] A seat has no place for a tile: nobody acts any more.
+
+    Unused coins bring nothing then [CC-END-03], unless a switch says so [CC-VAR-02].
+    """
     s.tell(E_EARLY_END, seat)
     if s.switches[COINS_SCORE_EARLY]:
         score_unused_coins(s)

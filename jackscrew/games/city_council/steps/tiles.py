@@ -1,8 +1,8 @@
 """Step A: taking a tile, paying for it and placing it."""
 
 from jackscrew.core.state import Frame, Step
-from jackscrew.games.city_council.board import CORNER_STEP, CORNERS
 from jackscrew.games.city_council.components import PARK
+from jackscrew.games.city_council.geometry import CORNER_STEP, CORNERS
 from jackscrew.games.city_council.scoring import CHITS_PAY_TILE, score_placement
 from jackscrew.games.city_council.state import (
     A_PAY,

@@ -1,0 +1,322 @@
+"""The command line: play, replay, check, simulate and measure."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import random
+import sys
+from collections.abc import Callable
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+import jackscrew
+from jackscrew.bots import UnknownBot
+from jackscrew.core.components import BadPack
+from jackscrew.core.game import BadSetup
+from jackscrew.core.match import PUBLIC, Match
+from jackscrew.core.record import BadRecord
+from jackscrew.games import UnknownGame
+from jackscrew.lab.files import BadInput, match_of, read_record, write_text
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+BAD_INPUT = (BadInput, BadPack, BadRecord, BadSetup, UnknownBot, UnknownGame)
+FAILED, BAD = 1, 2
+
+
+class Commands(TyperGroup):
+    """Runs a command; whatever goes wrong is one line on stderr and an exit code."""
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        for stream in (sys.stdin, sys.stdout, sys.stderr):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+        sys.exit(exit_code(lambda: super(Commands, self).main(*args, **extra | QUIET)))
+
+
+QUIET = {"standalone_mode": False}
+
+
+def exit_code(run: Callable[[], object]) -> int:
+    """Run a command and give the code to exit with."""
+    try:
+        code = run()
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except typer.TyperException as error:
+        return complain(error.format_message())
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except (*BAD_INPUT, OSError) as error:
+        return complain(str(error))
+
+
+def complain(message: str, code: int = BAD) -> int:
+    """One line on stderr."""
+    print("jackscrew:", " ".join(message.split()), file=sys.stderr)
+    return code
+
+
+app = typer.Typer(cls=Commands, add_completion=False, pretty_exceptions_enable=False)
+
+
+class Language(StrEnum):
+    """What the terminal speaks."""
+
+    en = "en"
+    de = "de"
+
+
+GameKey = Annotated[str, typer.Argument(metavar="GAME", help="A key that `jackscrew games` lists.")]
+SeatsText = Annotated[
+    str | None,
+    typer.Option("--seats", metavar="A,B,...", help="Who plays: you, greedy, random; you:Anna."),
+]
+BotsText = Annotated[
+    str, typer.Option("--seats", metavar="A,B,...", help="The bots, such as greedy,random,random.")
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+]
+Components = Annotated[
+    Path | None,
+    typer.Option(metavar="PATH", help="A component pack: a TOML file with other values."),
+]
+Speech = Annotated[Language, typer.Option(help="The language of questions and log.")]
+NoColour = Annotated[bool, typer.Option("--no-color", help="Print without colours.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and whether the engine is compiled."""
+    if wanted:
+        kind = "compiled" if jackscrew.COMPILED else "pure"
+        print(f"jackscrew {jackscrew.__version__} ({kind})")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=show_version, is_eager=True, help="Show the version and exit."
+        ),
+    ] = False,
+) -> None:
+    """City-building board games by their real rules: play, replay, simulate, measure."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def console(no_color: bool = False, stderr: bool = False) -> Console:
+    """Where tables and boards are printed."""
+    from rich.console import Console
+
+    return Console(
+        no_color=no_color or None, stderr=stderr, highlight=False, markup=False, emoji=False
+    )
+
+
+@app.command()
+def games(as_json: AsJson = False) -> None:
+    """List the games, whose they are, and their options."""
+    from jackscrew.terminal.overview import UNOFFICIAL, game_data, game_listing
+
+    known = jackscrew.games()
+    if as_json:
+        data = {"games": [game_data(game) for game in known], "notice": UNOFFICIAL}
+        print(json.dumps(data, indent=2))
+    else:
+        console().print(game_listing(known))
+
+
+@app.command()
+def play(
+    key: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Its key; asked for if missing.")
+    ] = None,
+    seats: SeatsText = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed brings the same luck.")] = None,
+    option: Options = None,
+    components: Components = None,
+    language: Speech = Language.en,
+    record: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep the record here, up to date after every move."),
+    ] = None,
+    load: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved.")
+    ] = None,
+    no_color: NoColour = False,
+) -> None:
+    """Play in the terminal, alone against bots or with others at one keyboard."""
+    from jackscrew.terminal.start import Host, Wishes
+
+    luck = random.SystemRandom().getrandbits(32) if seed is None else seed
+    wishes = Wishes(
+        key, seats, luck, read_options(option), components, language.value, record, load
+    )
+    on_terminal = sys.stdin.isatty()
+    if on_terminal:
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  (line editing and history for input)
+    read = input if on_terminal else read_and_echo
+    Host(wishes, console(no_color), read, on_terminal).play()
+
+
+def read_and_echo(prompt: str) -> str:
+    """A line that nobody types, shown as if somebody did."""
+    line = input(prompt)
+    print(line)
+    return line
+
+
+def read_options(given: list[str] | None) -> dict[str, str]:
+    """Options of a game as they were typed."""
+    options: dict[str, str] = {}
+    for word in given or []:
+        name, equals, value = word.partition("=")
+        if not equals or name in options:
+            raise BadInput(f"--option {word}: must be NAME=VALUE, each name once")
+        options[name] = value
+    return options
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")],
+    at: Annotated[
+        int | None, typer.Option(min=0, metavar="N", help="After so many lines, not at the end.")
+    ] = None,
+    seat: Annotated[
+        int, typer.Option(min=PUBLIC, metavar="S", help="As this seat sees it; -1: as all do.")
+    ] = PUBLIC,
+    svg: Annotated[
+        Path | None, typer.Option(metavar="OUT", help="Write the picture here instead.")
+    ] = None,
+    components: Components = None,
+    language: Speech = Language.en,
+    no_color: NoColour = False,
+) -> None:
+    """Verify a record and show a position of it."""
+    from jackscrew.text import Words
+
+    match = position(file, at, seat, components)
+    words = Words(match.game, language.value)
+    if svg is not None:
+        write_text(svg, str(match.picture(seat, names=words.names, text=words.text)))
+        return
+    screen = console(no_color)
+    view = match.view(seat)
+    screen.print(match.game.part("screen").screen(view, words.names, words.text))
+    screen.print(words.prompt(view))
+
+
+def position(file: Path, at: int | None, seat: int, components: Path | None) -> Match:
+    """The match of a record after so many lines; ends the command if it does not replay."""
+    record = read_record(file)
+    if seat >= record.seats:
+        raise BadInput(f"--seat {seat}: the record has seats 0 to {record.seats - 1}")
+    if at is not None and at > len(record.lines):
+        raise BadInput(f"--at {at}: the record has {len(record.lines)} lines")
+    try:
+        match = match_of(record, components)
+    except BadRecord as error:
+        raise typer.Exit(complain(f"{file}: {error}", FAILED)) from None
+    return match if at is None else match.at(at)
+
+
+@app.command()
+def check(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records of games.")],
+    components: Components = None,
+) -> None:
+    """Replay records and tell whether their games allow every line."""
+    raise typer.Exit(max(check_file(file, components) for file in files))
+
+
+def check_file(file: Path, components: Path | None) -> int:
+    """Tell of one record; the code it makes the command exit with."""
+    try:
+        record = read_record(file)
+        match = match_of(record, components)
+    except BadRecord as error:
+        return complain(f"{file}: {error}", FAILED)
+    except BAD_INPUT as error:
+        message = str(error)
+        return complain(message if message.startswith(f"{file}:") else f"{file}: {message}")
+    state = "over" if match.over else "not over"
+    print(f"{file}: ok, {match.version} lines, {state}")
+    return 0
+
+
+@app.command()
+def simulate(
+    key: GameKey,
+    seats: BotsText,
+    games: Annotated[int, typer.Option(min=1, metavar="N", help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="A .jsonl or .parquet file; else JSON lines to stdout."),
+    ] = None,
+    jobs: Annotated[
+        int, typer.Option(min=1, metavar="J", help="Processes; results do not depend on it.")
+    ] = 1,
+    option: Options = None,
+    components: Components = None,
+) -> None:
+    """Let bots play many games; one row of results for each."""
+    from jackscrew.lab.simulate import Plan, check_output
+    from jackscrew.terminal.progress import simulate_with_bar
+
+    options = tuple(read_options(option).items())
+    bots = tuple(spec.strip() for spec in seats.split(","))
+    plan = Plan(key, bots, games, seed, options, components)
+    plan.check()
+    check_output(out)
+    simulate_with_bar(plan, jobs, out, console(stderr=True))
+
+
+@app.command()
+def bench(
+    key: Annotated[
+        str, typer.Argument(metavar="GAME", help="A key that `jackscrew games` lists.")
+    ] = "city_council",
+    seats: Annotated[int | None, typer.Option(metavar="N", help="Seats; the most if not.")] = None,
+    seconds: Annotated[float, typer.Option(min=0, help="Seconds for each measurement.")] = 1.0,
+    as_json: AsJson = False,
+) -> None:
+    """Measure the engine, compiled and plain, beside catanatron if that is installed."""
+    from dataclasses import asdict
+
+    from jackscrew.lab.bench import bench as measure_all
+    from jackscrew.terminal.overview import bench_listing
+
+    game = jackscrew.game(key)
+    setup = game.setup(game.seats[-1] if seats is None else seats)
+    with console(stderr=True).status("measuring ..."):
+        result = measure_all(game, setup.seats, seconds)
+    if as_json:
+        print(json.dumps(asdict(result), indent=2))
+    else:
+        console().print(bench_listing(result))
+
+
+def main() -> None:
+    """The program."""
+    app(prog_name="jackscrew")
+
+
+if __name__ == "__main__":
+    main()

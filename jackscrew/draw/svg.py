@@ -1,0 +1,128 @@
+"""A picture in three layers: the printed board, the pieces on it, the marks of a question."""
+
+from collections.abc import Mapping
+from html import escape
+
+from jackscrew.draw import icons
+from jackscrew.draw.shapes import attributes, number
+from jackscrew.draw.themes import picture_css, theme_css
+
+Box = tuple[float, float, float, float]
+
+
+class Svg:
+    """A picture of a table.
+
+    `under` is the printed board and never changes during a game. `pieces` and `marks` hold the
+    markup of each element by its id, so that a server can send only what changed. `parts` names
+    boxes of the picture that a small screen shows one at a time. `css` is the game's class and
+    `style` its style sheet. `str()` is a file that stands alone; `fragment()` is for a page that
+    has the styles and the icons already.
+    """
+
+    def __init__(
+        self,
+        width: float,
+        height: float,
+        *,
+        under: str = "",
+        parts: Mapping[str, Box] | None = None,
+        label: str = "",
+        css: str = "",
+        style: str = "",
+        theme: str = "light",
+    ) -> None:
+        self.width = width
+        self.height = height
+        self.under = under
+        self.parts: dict[str, Box] = {"all": (0, 0, width, height), **(parts or {})}
+        self.label = label
+        self.css = css
+        self.style = style
+        self.theme = theme
+        self.pieces: dict[str, str] = {}
+        self.marks: dict[str, str] = {}
+        self._theme_css = theme_css(theme)
+
+    def piece(
+        self,
+        key: str,
+        x: float,
+        y: float,
+        css: str,
+        drawing: str,
+        title: str = "",
+        askable: bool = False,
+    ) -> None:
+        """Lay a piece, later ones above earlier ones. The key is its id for its whole life.
+
+        An askable piece is an answer to the question asked: it is outlined and can be focused.
+        """
+        self._claim(key)
+        kinds = ["piece", *css.split(), *["askable"] * askable]
+        self.pieces[key] = _element(key, x, y, " ".join(kinds), drawing, title, askable)
+
+    def mark(
+        self, key: str, x: float, y: float, drawing: str, title: str = "", css: str = ""
+    ) -> None:
+        """Mark an answer to the question asked where there is no piece to be outlined."""
+        self._claim(key)
+        kinds = ["target", *css.split()]
+        self.marks[key] = _element(key, x, y, " ".join(kinds), drawing, title, True)
+
+    def fragment(self) -> str:
+        """The picture for a page that already has the styles and the icons."""
+        return f"<svg{self._root()}>{self._layers()}</svg>"
+
+    def __str__(self) -> str:
+        layers = self._layers()
+        size = attributes(width=self.width, height=self.height, data_theme=self.theme)
+        style = self._theme_css + picture_css() + self.style
+        symbols = icons.symbols(icons.used_in(layers))
+        paper = '<rect class="paper" width="100%" height="100%"/>'
+        return (
+            f"<svg{self._root()}{size}><style>{style}</style><defs>{symbols}</defs>"
+            f"{paper}{layers}</svg>\n"
+        )
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+    def _claim(self, key: str) -> None:
+        if key in self.pieces or key in self.marks:
+            raise ValueError(f"the id {key!r} is in the picture already")
+
+    def _root(self) -> str:
+        return attributes(
+            xmlns="http://www.w3.org/2000/svg",
+            class_=f"picture {self.css}".strip(),
+            viewBox=_box(self.parts["all"]),
+            data_parts=";".join(f"{name} {_box(box)}" for name, box in self.parts.items()),
+            role="group" if self._is_asking() else "img",
+            aria_label=self.label,
+        )
+
+    def _is_asking(self) -> bool:
+        return bool(self.marks) or any(' role="button"' in piece for piece in self.pieces.values())
+
+    def _layers(self) -> str:
+        pieces, marks = "\n".join(self.pieces.values()), "\n".join(self.marks.values())
+        return (
+            f'\n<g class="under">{self.under}</g>\n<g class="pieces">\n{pieces}\n</g>\n'
+            f'<g class="marks">\n{marks}\n</g>\n'
+        )
+
+
+def _box(box: Box) -> str:
+    return " ".join(map(number, box))
+
+
+def _element(
+    key: str, x: float, y: float, css: str, drawing: str, title: str, is_button: bool
+) -> str:
+    button = ' tabindex="0" role="button"' if is_button else ""
+    named = f"<title>{escape(title, quote=False)}</title>" if title else ""
+    return (
+        f'<g id="{escape(key)}" class="{escape(css)}"'
+        f' transform="translate({number(x)},{number(y)})"{button}>{named}{drawing}</g>'
+    )

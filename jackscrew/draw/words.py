@@ -1,0 +1,59 @@
+"""Words in pictures: how they are translated, and how they are made to fit."""
+
+from collections.abc import Callable
+from unicodedata import category, east_asian_width
+
+Text = Callable[..., str]
+"""A translator: `text("Round {round} of {rounds}", round=4, rounds=6)`."""
+
+
+def english(message: str, **values: object) -> str:
+    """The translator of those who read English: fills the places and changes nothing else."""
+    return message.format(**values)
+
+
+def N_(message: str) -> str:  # noqa: N802 - the name gettext's tools look for
+    """Marks a message that is looked up by key and translated later."""
+    return message
+
+
+def signed(number: int) -> str:
+    """A number with a true minus sign."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
+def gained(number: int) -> str:
+    """A number as a gain: with its sign, plus too."""
+    return f"+{number}" if number > 0 else signed(number)
+
+
+WIDTHS = {
+    **dict.fromkeys("iljI.,:;'!|", 0.34),
+    **dict.fromkeys(' frt()[]-/"', 0.42),
+    **dict.fromkeys("mwMW@%", 0.98),
+}
+
+
+def width_of(words: str, size: float, bold: bool = False) -> float:
+    """About how wide the words will be. Reckoned with a wide font, so rather too much."""
+    return size * (1.12 if bold else 1) * sum(map(_letter_width, words))
+
+
+def _letter_width(letter: str) -> float:
+    if letter in WIDTHS:
+        return WIDTHS[letter]
+    if category(letter) in ("Mn", "Me", "Cf"):
+        return 0.0
+    if east_asian_width(letter) in "WF":
+        return 1.05
+    return 0.72 if letter.isupper() else 0.62
+
+
+def fitted(words: str, width: float, size: float, bold: bool = False) -> str:
+    """The words, or as much of them as the width holds and an ellipsis."""
+    if width_of(words, size, bold) <= width:
+        return words
+    end = len(words)
+    while end and width_of(words[:end] + "…", size, bold) > width:
+        end -= 1
+    return words[:end].rstrip() + "…"

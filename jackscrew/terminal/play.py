@@ -1,0 +1,181 @@
+"""The conversation with the people at a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.text import Text
+
+from jackscrew.bots import make_bot
+from jackscrew.core.match import IllegalMove
+from jackscrew.lab.files import BadInput, write_record
+from jackscrew.terminal.choices import NotUnderstood, find_action
+from jackscrew.terminal.rulebook import Rulebook
+from jackscrew.terminal.table import Table
+from jackscrew.text import N_
+
+CANDIDATES = 8  # so many of a bot's candidates are told
+FOUND = 16  # so many rules of a search are told
+
+
+class Quit(Exception):
+    """Somebody has left the table."""
+
+
+@dataclass(frozen=True)
+class Command:
+    """A word that is no answer, and what it is for."""
+
+    usage: str
+    help: str
+    run: Callable[[Conversation, int, str], bool]
+
+
+class Conversation:
+    """Asks the people at a table until the match is over or somebody leaves."""
+
+    def __init__(self, table: Table, read: Callable[[str], str]) -> None:
+        self.table = table
+        self.read = read
+        self.text = table.words.text
+        self.rulebook = Rulebook(table.match.game.folder / "rules.md")
+
+    def run(self) -> None:
+        """Play on to the end; raises Quit when somebody leaves."""
+        table = self.table
+        while not table.match.over:
+            seat = table.seat_to_move()
+            if seat in table.bots:
+                table.move_bot(seat)
+            else:
+                table.show_question(seat)
+                self.answer(seat)
+        table.show_end()
+
+    def answer(self, seat: int) -> None:
+        """Read lines until one changes the match."""
+        while True:
+            try:
+                if self.understand(seat, self.read("> ").strip()):
+                    return
+            except (NotUnderstood, IllegalMove, BadInput, OSError) as error:
+                self.say(str(error))
+
+    def understand(self, seat: int, typed: str) -> bool:
+        """Do what was typed; has it changed the match?"""
+        word, _, rest = typed.partition(" ")
+        command = COMMANDS.get(ALIASES.get(word.lower(), word.lower()))
+        if command is not None:
+            return command.run(self, seat, rest.strip())
+        if typed:
+            action = find_action(typed, self.table.match.legal(seat), self.text)
+            self.table.play(action, seat)
+        return bool(typed)
+
+    def say(self, words: str, style: str = "") -> None:
+        """One line to the people."""
+        self.table.console.print(Text(words, style=style))
+
+    def undo(self, seat: int, rest: str) -> bool:
+        if self.table.match.undo_point(seat) is None:
+            raise IllegalMove(
+                self.text("Nothing can be taken back: chance or another seat has moved since.")
+            )
+        self.table.undo(seat)
+        return True
+
+    def help(self, seat: int, rest: str) -> bool:
+        self.say(
+            self.text("Answer with a number, a name, or the beginning of a name.")
+            + " "
+            + self.text("Besides:")
+        )
+        for command in COMMANDS.values():
+            self.say(f"  {command.usage:<16}{self.text(command.help)}")
+        return False
+
+    def rules(self, seat: int, rest: str) -> bool:
+        question = self.table.match.question(seat)
+        if not rest and question is not None:
+            self.say(
+                self.text(
+                    "Type rules and an id, such as rules {rule}, or rules and a word.",
+                    rule=question["rule"],
+                )
+            )
+            return False
+        self.show_rules(rest)
+        return False
+
+    def show_rules(self, wanted: str) -> None:
+        """The one rule meant, or a list of those that speak of something."""
+        found = self.rulebook.find(wanted)
+        if not found:
+            raise NotUnderstood(self.text("No rule speaks of “{word}”.", word=wanted))
+        if len(found) == 1:
+            self.say(self.rulebook.rules[found[0]])
+            return
+        for name in found[:FOUND]:
+            self.table.console.print(
+                Text(self.rulebook.rules[name].splitlines()[0]), no_wrap=True, overflow="ellipsis"
+            )
+        if len(found) > FOUND:
+            self.say(self.text("… and {count} more", count=len(found) - FOUND))
+
+    def score(self, seat: int, rest: str) -> bool:
+        self.table.show_sheet()
+        return False
+
+    def log(self, seat: int, rest: str) -> bool:
+        for sentence in self.table.sentences(seat):
+            self.say(sentence)
+        return False
+
+    def board(self, seat: int, rest: str) -> bool:
+        self.table.show_board(seat)
+        self.table.show_choices(self.table.match.view(seat))
+        return False
+
+    def why(self, seat: int, rest: str) -> bool:
+        match = self.table.match
+        view = match.view(seat)
+        adviser = make_bot("greedy", match.game, self.table.seed)
+        chosen = adviser.choose(view, self.table.search(seat))
+        self.say(self.text("The greedy bot would take: {name}", name=chosen), "bold")
+        for name, value in adviser.why()[:CANDIDATES]:
+            self.say(f"  {value:>8.2f}  {name:<16} {self.table.words.label(name, view)}")
+        return False
+
+    def save(self, seat: int, rest: str) -> bool:
+        if not rest:
+            raise BadInput(self.text("Type save and the name of a file."))
+        write_record(named_path(rest), self.table.match.record)
+        self.say(self.text("Saved. Go on later with: jackscrew play --load {file}", file=rest))
+        return False
+
+    def quit(self, seat: int, rest: str) -> bool:
+        raise Quit
+
+
+def named_path(typed: str) -> Path:
+    """The file somebody names, ~ for their home."""
+    try:
+        return Path(typed.replace("\0", "")).expanduser()
+    except RuntimeError as error:
+        raise BadInput(f"{typed}: {error}") from None
+
+
+COMMANDS = {
+    "undo": Command("undo", N_("take your last choice back"), Conversation.undo),
+    "help": Command("help", N_("this list"), Conversation.help),
+    "rules": Command("rules ID|WORD", N_("look a rule up"), Conversation.rules),
+    "score": Command("score", N_("where the points came from"), Conversation.score),
+    "log": Command("log", N_("all that has happened"), Conversation.log),
+    "board": Command("board", N_("the table and the question again"), Conversation.board),
+    "why": Command("why", N_("what the greedy bot would do"), Conversation.why),
+    "save": Command("save FILE", N_("save the game"), Conversation.save),
+    "quit": Command("quit", N_("leave the game"), Conversation.quit),
+}
+ALIASES = {"?": "help", "h": "help", "q": "quit", "exit": "quit"}

@@ -1,0 +1,67 @@
+"""Who sits where: people and bots as they are named on the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from jackscrew.bots import BOTS, Bot, UnknownBot, check_bot, make_bot
+from jackscrew.core.game import Game
+from jackscrew.lab.files import BadInput
+from jackscrew.text import Translator
+
+YOU = "you"
+
+
+def read_seats(text: str, count: int | None = None) -> list[str]:
+    """The seats of a text such as "you,greedy,random"; a person may be named, "you:Anna"."""
+    seats = [part.strip() for part in text.split(",")]
+    for spec in seats:
+        if not is_person(spec):
+            check_seat(spec)
+    if count is not None and len(seats) != count:
+        raise BadInput(f"{count} seats are needed, not {len(seats)}: {text}")
+    return seats
+
+
+def check_seat(spec: str) -> None:
+    """Refuse a seat that is neither a person nor a bot."""
+    try:
+        check_bot(spec)
+    except UnknownBot:
+        known = ", ".join([YOU, *BOTS])
+        raise UnknownBot(f"nobody is called {spec!r}; a seat is one of {known}") from None
+
+
+def is_person(spec: str) -> bool:
+    """Does somebody at the keyboard play this seat?"""
+    return spec.partition(":")[0] == YOU
+
+
+def default_seats(count: int) -> list[str]:
+    """One person against bots."""
+    return [YOU, *["greedy"] * (count - 1)]
+
+
+def seat_names(seats: Sequence[str], words: Translator) -> list[str]:
+    """What the seats are called: people as they wish, bots by kind and, if several, number."""
+    return [seat_name(seats, seat, words) for seat in range(len(seats))]
+
+
+def seat_name(seats: Sequence[str], seat: int, words: Translator) -> str:
+    """What one seat is called."""
+    spec = seats[seat]
+    kind, _, name = spec.partition(":")
+    if kind == YOU:
+        return name.strip() or words.text("Player {number}", number=seat + 1)
+    if seats.count(spec) == 1:
+        return spec.capitalize()
+    return f"{spec.capitalize()} {seats[: seat + 1].count(spec)}"
+
+
+def make_bots(seats: Sequence[str], game: Game, seed: int) -> dict[int, Bot]:
+    """The bots among the seats."""
+    return {
+        seat: make_bot(spec, game, seed + seat)
+        for seat, spec in enumerate(seats)
+        if not is_person(spec)
+    }

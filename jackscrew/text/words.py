@@ -1,0 +1,120 @@
+"""A match in the words of one language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from jackscrew.core.game import Game
+from jackscrew.core.record import HIDDEN, Line
+from jackscrew.core.state import CHANCE, Event
+from jackscrew.core.view import View
+from jackscrew.text.catalogues import catalogue
+
+
+class Translator:
+    """Translates messages of the site and, with a folder of catalogues, those of a game.
+
+    Places in a message have names, "{tile}", and are filled once: values are never read as
+    messages, whatever is in them.
+    """
+
+    def __init__(self, language: str = "en", folder: Path | None = None) -> None:
+        self.language = language
+        self.catalogue = catalogue(language, folder)
+
+    def text(self, message: str, /, **values: object) -> str:
+        """A message in this language."""
+        return self.catalogue.gettext(message).format(**values) if message else ""
+
+    def named(self, context: str, message: str, /, **values: object) -> str:
+        """A message of a context, such as the name of a component."""
+        return self.catalogue.pgettext(context, message).format(**values)
+
+    def plural(self, one: str, many: str, count: int, /, **values: object) -> str:
+        """A message in the form that goes with a number; "{count}" is the number."""
+        message = self.catalogue.ngettext(one, many, count)
+        return message.format(**{"count": count, **values})
+
+
+class Words(Translator):
+    """What a match says: questions, buttons, the log and the score sheet.
+
+    The sentences are the game's own, in its module `words`.  Seats nobody has named are called
+    by their number.
+    """
+
+    def __init__(
+        self, game: Game, language: str = "en", names: Sequence[str] | None = None
+    ) -> None:
+        super().__init__(language, game.folder / "text")
+        self.game = game
+        self.part: Any = game.part("words")
+        given = list(names or [])
+        self.names = [
+            given[seat] if seat < len(given) else self.text("Seat {number}", number=seat + 1)
+            for seat in range(game.seats[-1])
+        ]
+
+    def prompt(self, view: View) -> str:
+        """What is asked now: to the seat that is asked, or about it to all others."""
+        if view["question"] is not None:
+            return str(self.part.prompt(self, view))
+        return self.ending(view) if view["over"] else self.text("Chance decides.")
+
+    def ending(self, view: View) -> str:
+        """That the game is over, and who has won."""
+        winners = [self.names[seat] for seat in view["winners"]]
+        if len(winners) == 1:
+            return self.text("The game is over: {name} wins.", name=winners[0])
+        if not winners:
+            return self.text("The game is over.")
+        return self.text("The game is over: {names} share the win.", names=self.listed(winners))
+
+    def listed(self, things: Sequence[str]) -> str:
+        """Several things in a row: "Ada, Bruno and Clara"."""
+        from babel.lists import format_list
+
+        return format_list(things, locale=self.language)
+
+    def label(self, action: str, view: View) -> str:
+        """What the button of an action says; the view is that of the question it answers."""
+        return str(self.part.label(self, action, view))
+
+    def line(self, line: Line, events: Sequence[Event], view: View | None = None) -> list[str]:
+        """What a line of the record tells: the action, then what came of it.
+
+        With the view in which it was decided it can be told more exactly.
+        """
+        if line.action == HIDDEN:
+            first = self.secret(line)
+        else:
+            first = str(self.part.action(self, line, events, view))
+        told = [self.part.event(self, event) for event in events]
+        return [first, *[sentence for sentence in told if sentence is not None]]
+
+    def secret(self, line: Line) -> str:
+        """A line the reader may not read."""
+        if line.seat == CHANCE:
+            return self.text("Something is drawn in secret.")
+        return self.text("{name} decides in secret.", name=self.names[line.seat])
+
+    def path(self, view: View) -> list[str]:
+        """Where in the game we are, outermost first."""
+        if view["over"]:
+            return [self.text("Game over")]
+        found: list[str] = self.part.path(self, view)
+        return found
+
+    def source(self, name: str) -> str:
+        """A row of the score sheet."""
+        return self.named("source", self.part.SOURCES[name])
+
+    def step(self, name: str) -> str:
+        """What a step is called."""
+        return self.named("step", self.part.STEPS[name])
+
+    def option_help(self, name: str) -> str:
+        """What an option of the game does."""
+        return self.text(next(option.help for option in self.game.options if option.name == name))

@@ -1,0 +1,137 @@
+"""Bots: what they may know, and how well they do."""
+
+from __future__ import annotations
+
+from statistics import fmean
+
+import pytest
+
+import jackscrew
+from jackscrew.bots import BOTS, Search, UnknownBot, make_bot
+from jackscrew.bots.greedy import DRAWS, GreedyBot
+from jackscrew.bots.search import go_on
+from jackscrew.core.chance import Dice
+from jackscrew.core.state import CHANCE, OVER, State
+from jackscrew.lab.simulate import Plan, play_out, run
+
+GAME = jackscrew.game("city_council")
+
+
+def search_at(seed: int, lines: int = 0) -> Search:
+    match = GAME.new(3, seed=seed)
+    while match.version < lines:
+        match.play(match.legal()[0])
+    return Search(match, match.actor, Dice(seed))
+
+
+@pytest.mark.parametrize("spec", ["", "karl", "greedy:5", "Random", "you"])
+def test_unknown_bots_are_refused_with_what_is_allowed(spec: str) -> None:
+    with pytest.raises(UnknownBot, match="there are random, greedy"):
+        make_bot(spec, GAME, 1)
+
+
+@pytest.mark.parametrize("spec", BOTS)
+def test_a_bot_takes_a_legal_action_and_tells_why(spec: str) -> None:
+    for lines in range(0, 120, 7):
+        search = search_at(2, lines)
+        bot = make_bot(spec, GAME, 1)
+        choice = bot.choose({}, search)
+        values = [value for _, value in bot.why()]
+        assert choice in search.actions
+        assert {name for name, _ in bot.why()} == set(search.actions)
+        assert values == sorted(values, reverse=True)
+
+
+@pytest.mark.parametrize("spec", BOTS)
+def test_the_same_seed_plays_the_same_game(spec: str) -> None:
+    records = []
+    for _ in range(2):
+        match = GAME.new(3, seed=4)
+        play_out(match, [make_bot(spec, GAME, seat) for seat in range(3)])
+        records.append(str(match.record))
+    assert records[0] == records[1]
+
+
+def test_the_best_candidate_is_taken() -> None:
+    bot = make_bot("greedy", GAME, 1)
+    choice = bot.choose({}, search_at(2, 40))
+    assert bot.why()[0][0] == choice
+
+
+def test_ties_are_broken_by_the_seed() -> None:
+    choices = set()
+    for seed in range(20):
+        bot = GreedyBot(GAME, seed)
+        bot.evaluate = lambda state, seat: 0.0
+        choices.add(bot.choose({}, search_at(2)))
+    assert choices == set(search_at(2).actions)
+
+
+def test_draws_are_averaged_and_all_actions_meet_the_same() -> None:
+    bot = GreedyBot(GAME, 1)
+    seen: list[list[str]] = []
+
+    def evaluate(state: State, seat: int) -> float:
+        seen.append(GAME.dump_state(state)["unseen"])
+        return float(len(seen))
+
+    bot.evaluate = evaluate
+    search = end_of_round()
+    assert bot.value(search, "stop", 5) == fmean(range(1, DRAWS + 1))
+    bot.value(search, "stop", 5)
+    assert seen[:DRAWS] == seen[DRAWS:]
+    assert seen[0] != seen[1]
+
+
+def end_of_round() -> Search:
+    """The last choice of a round: new tiles follow if the seat stops."""
+    match = GAME.new(3, seed=2)
+    while match.view()["round"] == 1:
+        before = match.at(match.version)
+        match.play(match.legal()[0])
+    return Search(before, before.actor, Dice(1))
+
+
+def test_samples_are_not_the_match() -> None:
+    match = GAME.new(3, seed=2)
+    search = Search(match, match.actor, Dice(1))
+    before = match.dump()
+    for number in search.actions.values():
+        state = search.sample()
+        assert state is not match.state
+        state.apply(number)
+    assert match.dump() == before
+
+
+def test_a_choice_leaves_the_match_alone() -> None:
+    match = GAME.new(3, seed=2)
+    before = match.dump()
+    make_bot("greedy", GAME, 1).choose(match.view(0), Search(match, 0, Dice(1)))
+    assert match.dump() == before
+
+
+def test_going_on_stops_where_somebody_chooses() -> None:
+    state = GAME.new_state(GAME.setup(3))
+    assert state.actor() == CHANCE
+    assert go_on(state, Dice(1))
+    assert state.actor() == 0
+    assert len(state.legal()) > 1
+    assert not go_on(state, Dice(1))
+
+
+def test_going_on_stops_at_the_end() -> None:
+    match = GAME.new(3, seed=2)
+    play_out(match, [make_bot("random", GAME, seat) for seat in range(3)])
+    state = match.at(match.version - 1).state
+    while state.actor() != OVER:
+        state.apply(state.legal()[0])
+        go_on(state, Dice(1))
+    assert state.actor() == OVER
+
+
+def test_greedy_beats_random() -> None:
+    for seat in range(3):
+        seats = ["random"] * 3
+        seats[seat] = "greedy"
+        rows = list(run(Plan("city_council", tuple(seats), 10, seed=1)))
+        assert sum(row["winners"] == [seat] for row in rows) >= 9

@@ -1,0 +1,184 @@
+"""What every game must keep, written once; each function plays or inspects one match."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from jackscrew.bots import Search, make_bot
+from jackscrew.core.chance import Dice
+from jackscrew.core.game import Game
+from jackscrew.core.match import PUBLIC, IllegalMove, Match
+from jackscrew.core.record import Line, parse_record
+from jackscrew.core.state import CHANCE, State
+from jackscrew.text import Words
+
+Chooser = Callable[[Match, int], str]
+
+
+def random_chooser(match: Match, seed: int) -> Chooser:
+    """Any legal action, all alike."""
+    rng = random.Random(seed)
+    return lambda match, seat: rng.choice(match.legal(seat))
+
+
+def greedy_chooser(match: Match, seed: int) -> Chooser:
+    """The bot that looks one step ahead."""
+    bot = make_bot("greedy", match.game, seed)
+    return lambda match, seat: bot.choose(match.view(seat), Search(match, seat, bot.dice))
+
+
+def plays(match: Match, chooser: Chooser) -> Iterator[int]:
+    """Play a match to its end; yields the seat before each choice."""
+    while not match.over:
+        seat = match.pending()[0]
+        yield seat
+        match.play(chooser(match, seat), seat)
+
+
+def dumped(match: Match, state: State) -> str:
+    """A position as text, to be compared."""
+    return json.dumps(match.game.dump(state, match.setup), sort_keys=True)
+
+
+def check_legal(match: Match, actions: list[int]) -> None:
+    """Never empty, ascending, each once, in range; names parse back."""
+    space = match.game.actions
+    assert actions
+    assert actions == sorted(set(actions))
+    assert 0 <= actions[0] <= actions[-1] < space.size
+    assert [space.parse(space.name(action)) for action in actions] == actions
+
+
+def check_state(match: Match) -> None:
+    """Sound, its sheet adds up, and dump and load agree."""
+    match.game.sound(match.state)
+    assert [sum(column) for column in zip(*match.sheet().values(), strict=True)] == match.scores()
+    dump = match.dump()
+    assert json.loads(json.dumps(dump)) == dump
+    assert match.game.dump(match.game.load(dump), match.setup) == dump
+
+
+def check_match(match: Match, chooser: Chooser) -> None:
+    """All that holds at every step of a match, and of its record afterwards."""
+    kept: list[tuple[State, str]] = []
+    for seat in plays(match, chooser):
+        check_legal(match, match.legal_numbers(seat))
+        check_state(match)
+        kept.append((match.state.clone(), dumped(match, match.state)))
+        assert len(match.record.lines) <= match.game.longest
+    check_state(match)
+    assert match.winners()
+    for state, text in kept:
+        assert dumped(match, state) == text, "a clone has changed"
+    check_replay(match)
+
+
+def check_replay(match: Match) -> None:
+    """The record says it all, and every earlier position can be seen again."""
+    text = str(match.record)
+    again = match.game.replay(parse_record(text))
+    assert again.dump() == match.dump()
+    assert str(again.record) == text
+    half = match.version // 2
+    lines = text.splitlines()[: half + 1]
+    prefix = match.game.replay(parse_record("\n".join(lines)))
+    assert match.at(half).dump() == prefix.dump()
+
+
+def check_undo(match: Match, chooser: Chooser) -> int:
+    """Taking back gives the position before, exactly when nothing came between."""
+    count = 0
+    for seat in plays(match, chooser):
+        before, version = match.dump(), match.version
+        match.play(chooser(match, seat), seat)
+        later = match.record.lines[version + 1 :]
+        free = all(line.forced and line.seat != CHANCE for line in later)
+        first = match.record.lines[version]
+        if free and not match.is_final(first):
+            assert match.undo_point(seat) == version
+            match.undo(seat)
+            assert match.dump() == before
+            count += 1
+        else:
+            with pytest.raises(IllegalMove):
+                match.undo(seat)
+            match.undo(seat, agreed=True)
+            assert match.dump() == before
+        if match.over:
+            break
+    return count
+
+
+def shown(match: Match, seat: int) -> str:
+    """All that a seat can read: view, actions, picture, log and what bad moves answer."""
+    parts: list[Any] = [match.view(seat), match.legal(seat), refusals(match, seat)]
+    parts.append([str(line) for line in match.log(seat)])
+    parts.append([[vars_of(event) for event in events] for _, events in match.told_to(seat)])
+    if (match.game.folder / "picture.py").exists():
+        parts += [str(match.picture(seat)), sentences(match, seat)]
+    return json.dumps(parts)
+
+
+def sentences(match: Match, seat: int) -> list[str]:
+    """What a seat reads: the question, its answers and the last lines of the log."""
+    words, view = Words(match.game, "de"), match.view(seat)
+    found = [words.prompt(view), *[words.label(action, view) for action in match.legal(seat)]]
+    for line, events in match.told_to(seat)[-12:]:
+        found += words.line(line, events, view)
+    return found
+
+
+def vars_of(event: Any) -> list[int]:
+    """An event as numbers."""
+    return [event.kind, event.seat, event.a, event.b, event.c]
+
+
+def refusals(match: Match, seat: int) -> list[str]:
+    """What a seat is told for moves it may not make."""
+    texts: list[str] = []
+    legal = set(match.legal_numbers(seat))
+    illegal = [action for action in range(match.game.actions.size) if action not in legal]
+    for move in ["nonsense", "", match.game.actions.name(illegal[0])]:
+        with pytest.raises(IllegalMove) as caught:
+            match.play(move, seat)
+        texts.append(str(caught.value))
+    return texts
+
+
+def swapped(match: Match, seat: int, dice: Dice) -> Match:
+    """The match with all that a seat cannot know changed: hands, draws and the future."""
+    other = match.at(match.version)
+    other.rng = random.Random(dice.below(1 << 30))
+    other.state = match.game.resample(match.state, seat, dice)
+    other.record.lines = [other_draw(match.game, line, seat) for line in match.record.lines]
+    return other
+
+
+def other_draw(game: Game, line: Line, seat: int) -> Line:
+    """A line with another action, if this seat did not see which it was."""
+    if line.seen is None or seat in line.seen:
+        return line
+    action = (game.actions.parse(line.action) + 1) % game.actions.size
+    return Line(line.seat, line.step, game.actions.name(action), line.forced, line.seen)
+
+
+def check_secrets(match: Match, chooser: Chooser, seed: int) -> None:
+    """At every step no seat can tell the match from one with other secrets."""
+    dice = Dice(seed)
+    for _ in plays(match, chooser):
+        for seat in (PUBLIC, *range(match.setup.seats)):
+            assert shown(match, seat) == shown(swapped(match, seat, dice), seat)
+
+
+def check_targets(match: Match, chooser: Chooser) -> None:
+    """Everything an action points at is in the picture."""
+    for seat in plays(match, chooser):
+        picture = str(match.picture(seat))
+        for action in match.legal_numbers(seat):
+            for target in match.game.actions.targets(action, seat):
+                assert f'id="{target}"' in picture, (match.game.actions.name(action), target)

@@ -1,0 +1,74 @@
+"""The contract every game keeps, for each number of seats and set of options."""
+
+from __future__ import annotations
+
+import pytest
+from laws import (
+    check_match,
+    check_secrets,
+    check_targets,
+    check_undo,
+    greedy_chooser,
+    random_chooser,
+)
+
+import jackscrew
+from jackscrew.core.game import Game, Option
+from jackscrew.core.match import Match
+
+
+def option_sets(game: Game, seats: int) -> list[dict[str, object]]:
+    """The defaults, and every option the other way."""
+    return [{}, {option.name: other_value(option, seats) for option in game.options}]
+
+
+def other_value(option: Option, seats: int) -> bool | int:
+    """The switch turned, or the highest number."""
+    if isinstance(option.default, bool):
+        return not option.default
+    return seats - 1 if option.names_seat else option.numbers[-1]
+
+
+CASES = [
+    pytest.param(game.key, seats, options, id=f"{game.key}-{seats}-{'flipped' if options else ''}")
+    for game in jackscrew.games()
+    for seats in game.seats
+    for options in option_sets(game, seats)
+]
+cases = pytest.mark.parametrize(("key", "seats", "options"), CASES)
+
+
+def begin(key: str, seats: int, options: dict[str, object], seed: int) -> Match:
+    """A fresh match."""
+    return jackscrew.game(key).new(seats, seed=seed, **options)
+
+
+@cases
+@pytest.mark.parametrize("seed", range(8))
+def test_random_games(key: str, seats: int, options: dict[str, object], seed: int) -> None:
+    match = begin(key, seats, options, seed)
+    check_match(match, random_chooser(match, seed))
+
+
+@cases
+def test_greedy_games(key: str, seats: int, options: dict[str, object]) -> None:
+    match = begin(key, seats, options, 5)
+    check_match(match, greedy_chooser(match, 5))
+
+
+@cases
+def test_undo(key: str, seats: int, options: dict[str, object]) -> None:
+    match = begin(key, seats, options, 11)
+    assert check_undo(match, random_chooser(match, 11)) > 20
+
+
+@cases
+def test_secrets(key: str, seats: int, options: dict[str, object]) -> None:
+    match = begin(key, seats, options, 13)
+    check_secrets(match, random_chooser(match, 13), 13)
+
+
+@cases
+def test_targets_are_in_the_picture(key: str, seats: int, options: dict[str, object]) -> None:
+    match = begin(key, seats, options, 17)
+    check_targets(match, random_chooser(match, 17))

@@ -1,0 +1,162 @@
+"""Matches, records and set-ups: what is refused, and in which words."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+import jackscrew
+from jackscrew.core.components import BadPack
+from jackscrew.core.game import BadSetup
+from jackscrew.core.match import SNAPSHOT_EVERY, IllegalMove, Match
+from jackscrew.core.record import BadRecord, parse_record
+from jackscrew.core.state import CHANCE
+
+GAME = jackscrew.game("city_council")
+
+
+def played(seed: int = 3, seats: int = 3) -> Match:
+    """A finished random match."""
+    match = GAME.new(seats, seed=seed)
+    rng = random.Random(seed)
+    while not match.over:
+        match.play(rng.choice(match.legal()))
+    return match
+
+
+def test_a_seed_gives_the_same_match() -> None:
+    assert str(played(5).record) == str(played(5).record)
+    assert str(played(5).record) != str(played(6).record)
+
+
+def test_an_illegal_move_is_told_with_what_is_legal() -> None:
+    match = GAME.new(3, seed=1)
+    before = match.dump()
+    with pytest.raises(IllegalMove, match=r"may not 'stop' now; legal: bid 2, bid 3"):
+        match.play("stop")
+    with pytest.raises(IllegalMove, match="begins with one of: bid, order"):
+        match.play("dance")
+    with pytest.raises(IllegalMove, match="'9' is none of 2, 3"):
+        match.play("bid 9")
+    with pytest.raises(IllegalMove, match="not seat 1's turn; seat 0"):
+        match.play("bid 2", seat=1)
+    assert match.dump() == before
+
+
+def test_a_finished_match_takes_no_move() -> None:
+    match = played()
+    assert match.legal() == []
+    with pytest.raises(IllegalMove, match="over"):
+        match.play("bid 2")
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "words"),
+    [
+        (2, {}, "3 to 4 seats, not 2"),
+        (3, {"first_bidder": 7}, "number from 0 to 3, not 7"),
+        (3, {"chits_alone_pay_tile": "maybe"}, "yes or no, not 'maybe'"),
+        (3, {"speed": 1}, "no option 'speed'"),
+    ],
+)
+def test_a_bad_set_up_is_refused(seats: int, options: dict[str, object], words: str) -> None:
+    with pytest.raises(BadSetup, match=words):
+        GAME.new(seats, **options)
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(jackscrew.UnknownGame, match="city_council"):
+        jackscrew.game("chess")
+
+
+def test_a_missing_pack_is_refused() -> None:
+    with pytest.raises(BadPack, match="No such file"):
+        GAME.new(3, components=Path("nowhere.toml"))
+
+
+def test_options_are_written_and_read_back() -> None:
+    match = GAME.new(4, seed=1, first_bidder=2, chits_alone_pay_tile="yes")
+    assert match.record.header().endswith("seats=4 first_bidder=2 chits_alone_pay_tile=yes")
+    assert GAME.replay(parse_record(str(match.record))).setup == match.setup
+
+
+def spoiled(line: int, old: str, new: str) -> str:
+    """A finished record with one line changed; lines count from 1."""
+    rows = str(played().record).splitlines()
+    assert old in rows[line - 1]
+    rows[line - 1] = rows[line - 1].replace(old, new)
+    return "\n".join(rows)
+
+
+@pytest.mark.parametrize(
+    ("line", "old", "new", "reason"),
+    [
+        (1, "city_council", "chess", "record of 'chess'"),
+        (1, "rules=1", "rules=9", "rules 1 to 1, not 9"),
+        (1, "seats=3", "seats=5", "3 to 4 seats"),
+        (1, "seats=3", "seats=3 pack=ab", "component pack ab"),
+        (2, "-", "0", "seat 0 is not to act"),
+        (5, "0 bid", "1 bid", "seat 1 is not to act; seat 0 is"),
+        (5, "0 bid ", "0 rail", "step 'rail' does not come now, 'bid' does"),
+        (5, "bid ", "fly ", "step 'fly'"),
+        (6, "forced", "", "forced here"),
+    ],
+)
+def test_a_wrong_record_is_told_by_line(line: int, old: str, new: str, reason: str) -> None:
+    if old == "forced":
+        rows = str(played().record).splitlines()
+        line = next(number for number, row in enumerate(rows, start=1) if "forced" in row)
+    with pytest.raises(BadRecord) as caught:
+        GAME.replay(parse_record(spoiled(line, old, new)))
+    assert caught.value.line == line
+    assert reason in str(caught.value)
+
+
+def test_a_wrong_result_is_told() -> None:
+    rows = str(played().record).splitlines()
+    with pytest.raises(BadRecord, match="the scores are"):
+        GAME.replay(parse_record("\n".join([*rows[:-1], "= 1 2 3"])))
+    with pytest.raises(BadRecord, match="not over"):
+        GAME.replay(parse_record("\n".join([*rows[:30], "= 1 2 3"])))
+    with pytest.raises(BadRecord, match="over already"):
+        GAME.replay(parse_record("\n".join([*rows[:-1], "0 bid bid 2"])))
+
+
+def test_undo_stops_at_another_seats_move() -> None:
+    match = GAME.new(3, seed=1)
+    match.play("bid 2")
+    match.undo(0)
+    assert match.actor == 0
+    match.play("bid 3")
+    match.play("bid 2")
+    with pytest.raises(IllegalMove, match="nothing can be taken back"):
+        match.undo(0)
+    match.undo(0, agreed=True)
+    assert match.actor == 0
+    assert len([line for line in match.record.lines if line.seat != CHANCE]) == 0
+
+
+def test_undo_replays_a_few_lines_only() -> None:
+    """However long the game, the snapshot to replay from is near."""
+    match = GAME.new(4, seed=2)
+    rng = random.Random(2)
+    while not match.over:
+        match.play(rng.choice(match.legal()))
+        assert match.version - match.snapshots[-1][0] < SNAPSHOT_EVERY
+    assert match.version > 200
+
+
+def test_a_snapshot_is_not_shared_with_the_match() -> None:
+    match = played()
+    for point in range(0, match.version, 7):
+        earlier = match.at(point)
+        assert earlier.version == point
+    assert GAME.replay(parse_record(str(match.record))).dump() == match.dump()
+
+
+def test_a_position_of_another_game_is_refused() -> None:
+    data = {**GAME.new(3, seed=1).dump(), "game": "chess"}
+    with pytest.raises(BadSetup, match="'chess'"):
+        GAME.load(data)

@@ -1,0 +1,326 @@
+"""Random games in both languages: every question, button, line and heading."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from gettext import NullTranslations
+from io import StringIO
+from typing import Any, NoReturn
+
+import pytest
+from rich.console import Console
+
+import jackscrew
+from jackscrew.core.game import Game
+from jackscrew.core.match import PUBLIC, Match
+from jackscrew.core.record import HIDDEN, Line
+from jackscrew.core.state import CHANCE, Event
+from jackscrew.core.view import View
+from jackscrew.games.city_council import state as council
+from jackscrew.games.city_council.words import names, telling
+from jackscrew.text import Translator, Words
+from jackscrew.text.catalogues import catalogue
+
+GAME = jackscrew.game("city_council")
+NAMES = ["Ada", "Bruno", "Clara", "Dora"]
+ODD_NAMES = ["{name}", "100 %s {0}", "{tile", "}{ %(count)d"]
+SETUPS = [(seats, seed, False) for seats in (3, 4) for seed in (1, 2, 3)] + [
+    (3, 4, True),
+    (4, 4, True),
+]
+
+
+class Untranslated(NullTranslations):
+    """Ends the chain of catalogues: whatever comes here is in none of them."""
+
+    def gettext(self, message: str) -> NoReturn:
+        raise AssertionError(f"not translated: {message!r}")
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> NoReturn:
+        raise AssertionError(f"not translated: {msgid1!r}")
+
+    def pgettext(self, context: str, message: str) -> NoReturn:
+        raise AssertionError(f"not translated: {message!r} as {context!r}")
+
+
+def strict_german(game: Game, names: list[str] | None = None) -> Words:
+    """German words that never fall back to English."""
+    words = Words(game, "de", names)
+    words.catalogue = catalogue.__wrapped__("de", game.folder / "text")
+    words.catalogue.add_fallback(Untranslated())
+    return words
+
+
+ENGLISH = Words(GAME, "en", NAMES)
+GERMAN = strict_german(GAME, NAMES)
+
+
+def new_match(seats: int, seed: int, is_flipped: bool) -> Match:
+    """A match, with every option as it is not by default if asked for."""
+    options: dict[str, Any] = {
+        option.name: not option.default if isinstance(option.default, bool) else option.numbers[1]
+        for option in GAME.options
+    }
+    return GAME.new(seats, seed=seed, **(options if is_flipped else {}))
+
+
+def played(seats: int, seed: int, is_flipped: bool) -> Iterator[Match]:
+    """A random game, at each of its questions and at its end."""
+    match, rng = new_match(seats, seed, is_flipped), random.Random(seed)
+    yield match
+    while not match.over:
+        match.play(rng.choice(match.legal_numbers()))
+        yield match
+
+
+def check(english: str, german: str) -> None:
+    """Two sentences that say the same."""
+    for sentence in (english, german):
+        assert sentence == sentence.strip() != ""
+        assert "{" not in sentence
+        assert "}" not in sentence
+        assert "  " not in sentence
+    assert english != german
+
+
+@pytest.mark.parametrize(("seats", "seed", "is_flipped"), SETUPS)
+def test_questions_and_answers(seats: int, seed: int, is_flipped: bool) -> None:
+    for match in played(seats, seed, is_flipped):
+        actor, actions = match.actor, match.legal()
+        for seat in (actor, (actor + 1) % seats, PUBLIC):
+            view = match.view(seat)
+            check(ENGLISH.prompt(view), GERMAN.prompt(view))
+            check_path(view)
+            for action in actions:
+                check(ENGLISH.label(action, view), GERMAN.label(action, view))
+        for words in (ENGLISH, GERMAN):
+            labels = {words.label(action, match.view(actor)) for action in actions}
+            assert len(labels) == len(actions)
+
+
+def check_path(view: View) -> None:
+    english, german = ENGLISH.path(view), GERMAN.path(view)
+    assert len(english) == len(german) >= 1
+    assert english[0] != german[0]
+    assert all(english + german)
+
+
+@pytest.mark.parametrize(("seats", "seed", "is_flipped"), SETUPS)
+def test_the_log(seats: int, seed: int, is_flipped: bool) -> None:
+    told, view = 0, None
+    for match in played(seats, seed, is_flipped):
+        for number in range(told, match.version):
+            line, events = match.record.lines[number], match.told[number]
+            sentences = ENGLISH.line(line, events, view), GERMAN.line(line, events, view)
+            assert len(sentences[0]) == len(sentences[1]) <= 1 + len(events)
+            for english, german in zip(*sentences, strict=True):
+                check(english, german)
+        told, view = match.version, match.view()
+    assert ENGLISH.prompt(match.view()).endswith(f"{NAMES[match.winners()[0]]} wins.")
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_pictures_and_screens_are_translated(seats: int) -> None:
+    pictures, screens = GAME.part("picture"), GAME.part("screen")
+    for number, match in enumerate(played(seats, 6, False)):
+        if number % 3 == 0 or match.over:
+            view, paper = match.view(match.actor), StringIO()
+            picture = str(pictures.picture(view, NAMES, GERMAN.text))
+            Console(file=paper, width=100).print(screens.screen(view, NAMES, GERMAN.text))
+            for words in (picture, paper.getvalue()):
+                assert "Zug" in words or "Züge" in words
+                assert "Turn" not in words
+
+
+def test_every_verb_is_told_forced_or_not() -> None:
+    steps = {"skip": ("invest", "speculate"), "pay": ("pay_tile", "pay_die")}
+    for verb in GAME.actions.verbs:
+        for action in {
+            GAME.actions.name(verb.first),
+            GAME.actions.name(verb.first + verb.size - 1),
+        }:
+            for step in steps.get(verb.name, (verb.name,)):
+                for forced in (False, True):
+                    line = Line(CHANCE if verb.name == "reveal" else 0, step, action, forced)
+                    check(ENGLISH.line(line, [])[0], GERMAN.line(line, [])[0])
+
+
+def test_no_sentence_for_a_forced_line_is_lost() -> None:
+    assert set(telling.FORCED) <= set(telling.ACTIONS)
+
+
+@pytest.mark.parametrize(
+    ("source", "points"),
+    [
+        (source, points)
+        for source in range(len(council.SOURCES))
+        for points in (-2, -1, 1, 2)
+        if source != council.PENALTY or points < 0
+    ],
+)
+def test_points_are_told_with_their_reason(source: int, points: int) -> None:
+    event = Event(council.E_POINTS, 1, source, points, 3)
+    english, german = (
+        words.line(Line(0, "stop", "stop"), [event])[1] for words in (ENGLISH, GERMAN)
+    )
+    check(english, german)
+    assert english.startswith("Bruno ")
+    assert str(abs(points)) in english
+    assert ("lose" in english, "verliert" in german) == (points < 0, points < 0)
+
+
+def test_no_points_are_not_worth_telling() -> None:
+    nothing = Event(council.E_POINTS, 1, council.PLACEMENT, 0, 3)
+    assert ENGLISH.line(Line(1, "position", "place D4"), [nothing]) == [
+        "Bruno places the tile at D4."
+    ]
+
+
+def test_rare_events() -> None:
+    kinds = (council.E_SPENT, council.E_ROUND, council.E_EARLY_END, council.E_WINNER)
+    events = [Event(kind, 1, 3, 0, 0) for kind in kinds]
+    line = Line(0, "position", "place D4")
+    assert ENGLISH.line(line, events)[1:] == [
+        "Bruno's die is covered: it moves onto the 3 of suns and is spent.",
+        "Round 3 begins.",
+        "Bruno has no place for a tile: the game ends at once.",
+        "Bruno wins the game.",
+    ]
+    for english, german in zip(ENGLISH.line(line, events), GERMAN.line(line, events), strict=True):
+        check(english, german)
+
+
+def test_a_stolen_chit_is_told_once() -> None:
+    stolen = Event(council.E_STOLEN, 0, 1, 0, 0)
+    line = Line(0, "steal", "steal 1")
+    assert ENGLISH.line(line, [stolen]) == ["Ada takes a chit from Bruno."]
+    assert GERMAN.line(line, [stolen]) == ["Ada nimmt Bruno eine Marke."]
+
+
+def test_what_is_hidden_stays_hidden() -> None:
+    draw, choice = Line(CHANCE, "tops", HIDDEN, seen=(1,)), Line(0, "bid", HIDDEN, seen=(0,))
+    assert ENGLISH.line(draw, []) == ["Something is drawn in secret."]
+    assert GERMAN.line(choice, []) == ["Ada entscheidet verdeckt."]
+
+
+def asked(seat: int, step: str, a: str | int = 0, b: int = 0, viewer: int | None = None) -> View:
+    """The view of a seat that is asked something in round 1, or of another."""
+    view = new_match(3, 1, False).view(seat if viewer is None else viewer)
+    view["order"] = [2, seat, 0]
+    view["question"] = {"seat": seat, "step": step, "about": {"a": a, "b": b}}
+    return view
+
+
+def test_the_path_tells_round_phase_turn_and_step() -> None:
+    view = asked(1, "stack")
+    assert ENGLISH.path(view) == ["Round 1 of 8", "Turns", "2nd: Bruno", "Tile"]
+    assert GERMAN.path(view) == ["Runde 1 von 8", "Züge", "An 2. Stelle: Bruno", "Plättchen"]
+
+
+def test_the_seat_asked_is_spoken_to_and_the_others_are_told() -> None:
+    assert ENGLISH.prompt(asked(1, "position", "C5")) == "Choose a place for the 5 of crowns."
+    others = asked(1, "position", "C5", viewer=2)
+    assert ENGLISH.prompt(others) == "Bruno is choosing a place for the 5 of crowns."
+    assert GERMAN.prompt(others) == "Bruno wählt einen Bauplatz für die Kronen-5."
+
+
+def test_payments_say_all_that_is_paid() -> None:
+    view = asked(1, "pay_tile", "C5")
+    assert ENGLISH.label("pay 5", view) == "Pay with your 5 coin"
+    assert ENGLISH.label("pay 4", view) == "Pay with your 4 coin and lose 1 point"
+    view["players"][1]["chits"] = 2
+    assert ENGLISH.label("pay 4", view) == "Pay with your 4 coin and 1 chit"
+    assert GERMAN.label("pay 3", view) == "Zahle mit deiner 3er-Münze und 2 Marken"
+    paid = Line(1, "pay_tile", "pay 4")
+    assert ENGLISH.line(paid, [], view) == ["Bruno pays with the 4 coin and 1 chit."]
+    assert ENGLISH.line(paid, []) == ["Bruno pays with the 4 coin."]
+    die = asked(1, "pay_die", "D4", 2)
+    assert ENGLISH.label("pay chit", die) == "Pay with 2 chits"
+
+
+def test_stopping_tells_what_is_lost() -> None:
+    assert ENGLISH.label("stop", asked(1, "rail", -1)) == "Lay no rail"
+    assert ENGLISH.label("stop", asked(1, "rail", "D4")) == "Stop building"
+    assert ENGLISH.label("stop", asked(1, "rail", "D4", 2)).endswith("lose 2 action points")
+
+
+def test_the_tie() -> None:
+    view = asked(1, "tiebreak")
+    assert ENGLISH.prompt(view) == "It is a tie: choose who wins."
+    assert GERMAN.path(view)[1:] == ["Gleichstand", "Bruno"]
+    assert GERMAN.label("winner 1", view) == "Du gewinnst"
+    assert GERMAN.label("winner 2", view) == "Clara gewinnt"
+
+
+def test_the_end_and_a_shared_win() -> None:
+    view = {"question": None, "over": True, "winners": [0, 1, 2]}
+    assert ENGLISH.prompt(view) == "The game is over: Ada, Bruno, and Clara share the win."
+    assert GERMAN.prompt(view) == "Das Spiel ist aus: Ada, Bruno und Clara teilen sich den Sieg."
+    assert GERMAN.prompt({**view, "winners": []}) == "Das Spiel ist aus."
+    assert GERMAN.prompt({**view, "over": False}) == "Der Zufall entscheidet."
+    assert GERMAN.path(view) == ["Spielende"]
+
+
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN])
+def test_rows_steps_and_options_have_words(words: Words) -> None:
+    assert len({words.source(name) for name in GAME.sources}) == len(GAME.sources)
+    assert len({words.step(step.name) for step in GAME.steps}) == len(GAME.steps)
+    assert len({words.option_help(option.name) for option in GAME.options}) == len(GAME.options)
+
+
+def test_plurals() -> None:
+    forms = "Pay with {count} chit", "Pay with {count} chits"
+    assert [ENGLISH.plural(*forms, count) for count in (0, 1, 2)] == [
+        "Pay with 0 chits",
+        "Pay with 1 chit",
+        "Pay with 2 chits",
+    ]
+    assert [GERMAN.plural(*forms, count) for count in (0, 1, 2)] == [
+        "Zahle mit 0 Marken",
+        "Zahle mit 1 Marke",
+        "Zahle mit 2 Marken",
+    ]
+
+
+@pytest.mark.parametrize("tile", [*names.ZONES, *names.SITES])
+def test_tiles_have_their_article(tile: str) -> None:
+    name = names.tile_name(GERMAN, tile if len(tile) == 2 else f"{tile}3")
+    assert name.split()[0] in ("die", "den", "das")
+
+
+def test_seats_without_names_have_numbers() -> None:
+    assert Words(GAME).names == ["Seat 1", "Seat 2", "Seat 3", "Seat 4"]
+    assert strict_german(GAME, ["Ada"]).names == ["Ada", "Platz 2", "Platz 3", "Platz 4"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_names_are_never_read_as_messages(language: str) -> None:
+    words = Words(GAME, language, ODD_NAMES)
+    seen: set[str] = set()
+    for match in played(4, 5, False):
+        view = match.view()
+        seen.add(words.prompt(view))
+        seen.update(words.path(view))
+        seen.update(words.label(f"steal {seat}", view) for seat in range(4))
+    for line, events in zip(match.record.lines, match.told, strict=True):
+        seen.update(words.line(line, events))
+    for name in ODD_NAMES:
+        assert any(name in sentence for sentence in seen)
+
+
+def test_a_translator_without_a_game_speaks_for_the_site() -> None:
+    german = Translator("de")
+    assert german.text("Seat {number}", number=2) == "Platz 2"
+    assert german.text("No such message: {name}", name="{x}") == "No such message: {x}"
+    assert german.text("") == ""
+
+
+def test_a_packs_numbers_are_not_those_printed() -> None:
+    match = new_match(3, 1, False)
+    view = {**match.view(0), "pack": "0123456789abcdef"}
+    assert ENGLISH.label("lobby mayor", view) == "Lobby the Mayor"
+    assert ENGLISH.label("lobby mayor", match.view(0)) == "Lobby the Mayor: 7 points"
+    assert ENGLISH.label("invest chit", view) == "Invest with chits"
+    assert ENGLISH.label("rail D4", view) == "Lay rail on D4"
+    assert ENGLISH.label("rail D4", match.view(0)) == "Lay rail on D4 (cost 1)"
