@@ -9,6 +9,7 @@ import random
 import sys
 from collections.abc import Callable
 from enum import StrEnum
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -35,12 +36,21 @@ class Commands(TyperGroup):
     """Runs a command; whatever goes wrong is one line on stderr and an exit code."""
 
     def main(self, *args: Any, **extra: Any) -> Any:
-        for stream in (sys.stdin, sys.stdout, sys.stderr):
-            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+        mend_streams()
         sys.exit(exit_code(lambda: super(Commands, self).main(*args, **extra | QUIET)))
 
 
 QUIET = {"standalone_mode": False}
+
+
+def mend_streams() -> None:
+    """Let no odd letter and no closed stream end a command."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 (open to the end)
+        stream = getattr(sys, name)
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def exit_code(run: Callable[[], object]) -> int:
@@ -52,10 +62,19 @@ def exit_code(run: Callable[[], object]) -> int:
     except typer.TyperException as error:
         return complain(error.format_message())
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        give_up_output()
         return FAILED
     except (*BAD_INPUT, OSError) as error:
+        give_up_output()
         return complain(str(error))
+
+
+def give_up_output() -> None:
+    """If nothing more can be written, let nothing fail on the way out."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def complain(message: str, code: int = BAD) -> int:

@@ -11,7 +11,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from statistics import median
@@ -78,10 +77,10 @@ def middle(speeds: list[Speed]) -> Speed | None:
 
 def measure(game: Game, seats: int, seconds: float, seed: int) -> Speed:
     """The speed of the engine as it is loaded here."""
-    setup = game.setup(seats)
-    fresh: Callable[[], State] = partial(game.new_state, setup)
+    fresh: Callable[[], State] = game.new_state(game.setup(seats)).clone
     decisions, games = run_playouts(fresh, seconds, seed)
-    stepped, legal = run_stepped(fresh, seconds, seed)
+    stepped = run_stepped(fresh, seconds, seed)
+    legal = ask_legal(fresh, seconds, seed)
     clones = run_clones(fresh, seconds, seed)
     return Speed(decisions, games, stepped, clones, 1e6 / clones, legal)
 
@@ -97,19 +96,32 @@ def run_playouts(fresh: Callable[[], State], seconds: float, seed: int) -> tuple
     return decisions / passed, games / passed
 
 
-def run_stepped(fresh: Callable[[], State], seconds: float, seed: int) -> tuple[float, float]:
-    """Decisions a second of random play driven from Python, and microseconds per legal()."""
+def run_stepped(fresh: Callable[[], State], seconds: float, seed: int) -> float:
+    """Decisions a second of random play driven from Python."""
     dice = Dice(seed)
-    decisions, asking, start = 0, 0, perf_counter()
+    decisions, start = 0, perf_counter()
     while not decisions or perf_counter() - start < seconds:
+        state = fresh()
+        while state.actor() != OVER:
+            actions = state.legal()
+            state.apply(actions[pick(state, dice, len(actions))])
+            decisions += 1
+    return decisions / (perf_counter() - start)
+
+
+def ask_legal(fresh: Callable[[], State], seconds: float, seed: int) -> float:
+    """Microseconds per legal() in random games, each position asked once."""
+    dice = Dice(seed)
+    count, asking, start = 0, 0, perf_counter()
+    while not count or perf_counter() - start < seconds / 4:
         state = fresh()
         while state.actor() != OVER:
             asked = perf_counter_ns()
             actions = state.legal()
             asking += perf_counter_ns() - asked
             state.apply(actions[pick(state, dice, len(actions))])
-            decisions += 1
-    return decisions / (perf_counter() - start), asking / 1000 / decisions
+            count += 1
+    return asking / 1000 / count
 
 
 def pick(state: State, dice: Dice, count: int) -> int:

@@ -66,14 +66,21 @@ def meant(wanted: str, actions: Sequence[str]) -> list[str]:
 
 def listing(labels: Mapping[str, str]) -> RenderableType:
     """All answers with their numbers; many of one kind, such as squares, in columns."""
-    sizes = Counter(verb_of(action) for action in labels)
+    sizes = Counter(map(verb_of, labels))
     parts: list[RenderableType] = []
-    for verb, group in groupby(
-        enumerate(labels, start=1),
-        lambda pair: verb_of(pair[1]) if sizes[verb_of(pair[1])] > FEW else "",
-    ):
-        parts.append(columns(verb, list(group)) if verb else lines(list(group), labels))
+    numbered = enumerate(labels, start=1)
+    for many, group in groupby(numbered, lambda pair: sizes[verb_of(pair[1])] > FEW):
+        answers = list(group)
+        parts += by_verb(answers) if many else [lines(answers, labels)]
     return Group(*parts)
+
+
+def by_verb(answers: Sequence[tuple[int, str]]) -> list[RenderableType]:
+    """A heading and columns for each verb."""
+    found: list[RenderableType] = []
+    for verb, group in groupby(answers, lambda pair: verb_of(pair[1])):
+        found += [Text(f"     {verb} …", style="dim"), columns(list(group))]
+    return found
 
 
 def verb_of(action: str) -> str:
@@ -92,11 +99,9 @@ def lines(answers: Sequence[tuple[int, str]], labels: Mapping[str, str]) -> Tabl
     return table
 
 
-def columns(verb: str, answers: Sequence[tuple[int, str]]) -> Group:
+def columns(answers: Sequence[tuple[int, str]]) -> Columns:
     """Answers of one verb as their numbers and last words."""
-    heading = Text(f"     {verb} …", style="dim")
-    cells = [cell(number, action) for number, action in answers]
-    return Group(heading, Columns(cells, padding=(0, 1), width=8))
+    return Columns([cell(number, action) for number, action in answers], padding=(0, 1), width=8)
 
 
 def cell(number: int, action: str) -> Text:

@@ -76,6 +76,21 @@ def test_a_terminal_that_knows_ascii_only() -> None:
     assert b"Choose your bid" in output
 
 
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_closed_streams(closed: str) -> None:
+    words = "play city_council --seats you,random,random"
+    command = f"'{sys.executable}' -m jackscrew.cli {words} {closed}"
+    done = subprocess.run(["sh", "-c", command], input=b"quit\n", capture_output=True, timeout=60)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_full_disk_is_told_in_one_line() -> None:
+    command = f"'{sys.executable}' -m jackscrew.cli games > /dev/full"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert done.stderr == "jackscrew: [Errno 28] No space left on device\n"
+
+
 def test_nothing_slow_is_imported_before_it_is_needed() -> None:
     code = (
         "import sys, jackscrew.cli;"

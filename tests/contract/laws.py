@@ -119,7 +119,7 @@ def shown(match: Match, seat: int) -> str:
     parts: list[Any] = [match.view(seat), match.legal(seat), refusals(match, seat)]
     parts.append([str(line) for line in match.log(seat)])
     parts.append([[vars_of(event) for event in events] for _, events in match.told_to(seat)])
-    if (match.game.folder / "picture.py").exists():
+    if any(match.game.folder.glob("picture*")):
         parts += [str(match.picture(seat)), sentences(match, seat)]
     return json.dumps(parts)
 

@@ -55,4 +55,4 @@ def test_the_build_is_the_one_asked_for() -> None:
         assert not jackscrew.COMPILED
     else:
         expected = os.environ.get("JACKSCREW_BUILD", "compiled")
-        assert jackscrew.COMPILED == (expected == "compiled")
+        assert jackscrew.COMPILED is (expected == "compiled")

@@ -13,17 +13,21 @@ from typing import Final
 from jackscrew.core.grid import squares_of
 from jackscrew.games.city_council.geometry import (
     ANCHORS,
+    BESIDE_MASK,
     COVER_MASK,
     EAST,
     FIRST_ANCHORS,
     FULL,
     GRID,
+    NEIGHBOURS,
     NORTH,
     NOT_EAST,
     NOT_WEST,
     POINTS,
     SIDE_MASK,
     SOUTH,
+    TILE_MASK,
+    TOUCH_MASK,
     WEST,
     W,
     col_of,
@@ -31,6 +35,7 @@ from jackscrew.games.city_council.geometry import (
 )
 
 ROW: Final = (1 << W) - 1
+TILE_POINTS: Final = [row * POINTS + col for row in range(3) for col in range(3)]
 NORTH_AND_SOUTH: Final = 1 | 1 << W
 ROUND_SQUARE: Final = 1 << 1 | 1 << W | 1 << W + 2 | 1 << 2 * W + 1
 UPRIGHT: Final = 1 << NORTH | 1 << SOUTH
@@ -42,9 +47,11 @@ NOT_LAST: Final = GRID.area(0, 0, 14, 12)  # anchors with a square east of their
 class Avenues:
     """Open squares and the rail between them.  Never changed, but remembers what it was asked."""
 
-    def __init__(self, open_: int, ground: int, faces: list[int]) -> None:
+    def __init__(self, open_: int, ground: int, anchored: int, snug: int, faces: list[int]) -> None:
         self.open: Final = open_  # no tile, no rail [CC-AVE-01]
         self.ground: Final = ground  # rail beside tiles
+        self.anchored: Final = anchored  # the anchors of all tiles
+        self.snug: Final = snug  # those of tiles with one or two accesses left
         self.faces: Final = faces
         # avenues pass the side north (west) of a square: [CC-AVE-02a], and crossings [CC-AVE-02b]
         above, left = open_ << W, open_ << 1
@@ -85,16 +92,53 @@ def outer_faces() -> list[int]:
     return faces
 
 
-def narrowed(old: Avenues, open_: int, ground: int, changed: int) -> Avenues:
-    """The avenues after something was laid; sides of the changed squares may be solid now."""
-    new = Avenues(open_, ground, old.faces.copy())
-    for square in squares_of(changed):
+def empty_plan() -> Avenues:
+    """The plan before the first tile."""
+    return Avenues(FULL, 0, 0, 0, outer_faces())
+
+
+def round_tile(old: Avenues, anchor: int) -> Avenues:
+    """The avenues after a tile was placed."""
+    bit, mask = 1 << anchor, TILE_MASK[anchor]
+    open_, anchored = old.open & ~mask, old.anchored | bit
+    snug = old.snug | snug_tiles(TOUCH_MASK[anchor] & anchored | bit, open_)
+    new = Avenues(open_, old.ground, anchored, snug, old.faces.copy())
+    corner = row_of(anchor) * POINTS + col_of(anchor)
+    for step in TILE_POINTS:
+        join(new.faces, corner, corner + step)
+    seal(new, SIDE_MASK[anchor] & old.ground)
+    return new
+
+
+def round_segment(old: Avenues, square: int) -> Avenues:
+    """The avenues after rail was laid on open ground."""
+    bit = 1 << square
+    open_ = old.open & ~bit
+    snug = old.snug | snug_tiles(BESIDE_MASK[square] & old.anchored, open_)
+    new = Avenues(open_, old.ground | bit, old.anchored, snug, old.faces.copy())
+    seal(new, bit | NEIGHBOURS[square] & old.ground)
+    return new
+
+
+def snug_tiles(anchors: int, open_: int) -> int:
+    """Those of the tiles that have one or two accesses: one new piece can take them all."""
+    found = 0
+    for anchor in squares_of(anchors):
+        access = SIDE_MASK[anchor] & open_
+        access &= access - 1
+        if not access & (access - 1):
+            found |= 1 << anchor
+    return found
+
+
+def seal(avenues: Avenues, squares: int) -> None:
+    """Join the faces along those sides of the squares that avenues do not pass."""
+    for square in squares_of(squares):
         corner = row_of(square) * POINTS + col_of(square)
-        sides = new.passable_sides(square)
+        sides = avenues.passable_sides(square)
         for side in range(4):
             if not sides >> side & 1:
-                join(new.faces, first_end(corner, side), second_end(corner, side))
-    return new
+                join(avenues.faces, first_end(corner, side), second_end(corner, side))
 
 
 def first_end(corner: int, side: int) -> int:
@@ -124,24 +168,24 @@ def join(faces: list[int], one: int, other: int) -> None:
     faces[max(one, other)] = min(one, other)
 
 
-def places(avenues: Avenues, near: int, anchors: list[int]) -> list[int]:
+def places(avenues: Avenues, near: int) -> list[int]:
     """The anchors where the rules of geometry and avenues let anybody place a tile.
 
     Any tile may go there, however it is turned [CC-TILE-01]; only dice can still forbid a
-    place to their owner.  `near` are the anchors that reach a tile, `anchors` those of tiles.
+    place to their owner.  `near` are the anchors that reach a tile.
     """
     if avenues.places is None:
-        avenues.places = find_places(avenues, near, anchors)
+        avenues.places = find_places(avenues, near)
     return avenues.places
 
 
-def find_places(avenues: Avenues, near: int, anchors: list[int]) -> list[int]:
+def find_places(avenues: Avenues, near: int) -> list[int]:
     """Empty squares [CC-GEO-02] near a tile [CC-GEO-05] that leave all avenues whole."""
     pairs = avenues.open & avenues.open >> 1
     free = pairs & pairs >> W & ANCHORS
     if not near:
         return squares_of(free & FIRST_ANCHORS)
-    candidates = free & near & ~robbing(avenues, anchors) & accessible(avenues.open)
+    candidates = free & near & ~robbing(avenues) & accessible(avenues.open)
     at_large = candidates & surrounded(pairs)
     doubtful = squares_of(candidates & ~at_large)
     rings = Rings(avenues)
@@ -163,18 +207,15 @@ def surrounded(pairs: int) -> int:
     return (blocks & blocks >> 2 * W & RUNS_OF_FOUR) << W + 1
 
 
-def robbing(avenues: Avenues, anchors: list[int]) -> int:
+def robbing(avenues: Avenues) -> int:
     """The anchors where a tile would take another's last access to an avenue [CC-AVE-07]."""
     found = 0
-    for anchor in anchors:
-        if anchor >= 0:
-            access = SIDE_MASK[anchor] & avenues.open
-            rest = access & (access - 1)
-            if not rest & (rest - 1):  # one or two squares: a tile can cover them all
-                cover = COVER_MASK[access.bit_length() - 1]
-                if rest:
-                    cover &= COVER_MASK[(access ^ rest).bit_length() - 1]
-                found |= cover
+    for anchor in squares_of(avenues.snug):
+        access = SIDE_MASK[anchor] & avenues.open
+        cover = COVER_MASK[access.bit_length() - 1]
+        if access & (access - 1):
+            cover &= COVER_MASK[(access & -access).bit_length() - 1]
+        found |= cover
     return found
 
 
@@ -239,11 +280,11 @@ def is_one_network(open_: int, ground: int) -> bool:
     return reached == open_
 
 
-def crossings(avenues: Avenues, squares: int, anchors: list[int]) -> int:
+def crossings(avenues: Avenues, squares: int) -> int:
     """Those of the open squares where a ground segment may lie, as far as avenues go."""
     new = squares & ~avenues.asked
     if new:
-        new &= ~last_access(avenues, anchors)
+        new &= ~last_access(avenues)
         for square in squares_of(new):
             if may_cross(avenues, square):
                 avenues.crossable |= 1 << square
@@ -251,14 +292,13 @@ def crossings(avenues: Avenues, squares: int, anchors: list[int]) -> int:
     return squares & avenues.crossable
 
 
-def last_access(avenues: Avenues, anchors: list[int]) -> int:
+def last_access(avenues: Avenues) -> int:
     """The squares that are some tile's only access; rail there is no avenue [CC-AVE-06]."""
     found = 0
-    for anchor in anchors:
-        if anchor >= 0:
-            access = SIDE_MASK[anchor] & avenues.open
-            if not access & (access - 1):
-                found |= access
+    for anchor in squares_of(avenues.snug):
+        access = SIDE_MASK[anchor] & avenues.open
+        if not access & (access - 1):
+            found |= access
     return found
 
 

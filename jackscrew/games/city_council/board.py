@@ -5,15 +5,14 @@ from typing import Final
 from jackscrew.games.city_council.avenues import (
     Avenues,
     crossings,
-    narrowed,
-    outer_faces,
+    empty_plan,
     places,
+    round_segment,
+    round_tile,
 )
 from jackscrew.games.city_council.geometry import (
-    FULL,
     NEAR_MASK,
     NEIGHBOURS,
-    SIDE_MASK,
     TILE_MASK,
     W,
 )
@@ -66,11 +65,11 @@ class Board:
 
     def places(self) -> list[int]:
         """The anchors where a tile may go, dice apart."""
-        return places(self.avenues, self.near, self.anchors)
+        return places(self.avenues, self.near)
 
     def crossings(self, squares: int) -> int:
         """Those of the open squares where the avenues allow rail."""
-        return crossings(self.avenues, squares, self.anchors)
+        return crossings(self.avenues, squares)
 
     def tile_on(self, square: int) -> int:
         """The tile that covers a square, or -1."""
@@ -87,10 +86,8 @@ class Board:
         mask = TILE_MASK[anchor]
         anchors = self.anchors.copy()
         anchors[tile] = anchor
-        old = self.avenues
-        changed = mask | SIDE_MASK[anchor] & old.ground
         return Board(
-            narrowed(old, old.open & ~mask, old.ground, changed),
+            round_tile(self.avenues, anchor),
             self.tiles | mask,
             self.rail,
             self.beside,
@@ -124,10 +121,8 @@ class Board:
     def with_ground_rail(self, square: int) -> "Board":
         """The city with a segment more on open ground."""
         bit, around = 1 << square, NEIGHBOURS[square]
-        old = self.avenues
-        changed = bit | around & old.ground
         return Board(
-            narrowed(old, old.open & ~bit, old.ground | bit, changed),
+            round_segment(self.avenues, square),
             self.tiles,
             self.rail | bit,
             self.beside | around,
@@ -169,5 +164,4 @@ class Board:
 
 def empty_board(tiles: int) -> Board:
     """The plan before the first tile."""
-    avenues = Avenues(FULL, 0, outer_faces())
-    return Board(avenues, 0, 0, 0, 0, 0, 0, 0, [-1] * tiles, [-1] * tiles, [0] * tiles)
+    return Board(empty_plan(), 0, 0, 0, 0, 0, 0, 0, [-1] * tiles, [-1] * tiles, [0] * tiles)

@@ -77,10 +77,10 @@ def is_corner_touch(one: int, other: int) -> bool:
 def near_masks() -> list[int]:
     """The anchors from which a tile reaches one on this anchor [CC-GEO-05]."""
     found: list[int] = []
-    anchors = squares_of(ANCHORS)
     for square in range(GRID.size):
+        window = squares_of(GRID.area(row_of(square) - 3, col_of(square) - 3, 7, 7) & ANCHORS)
         near = 0
-        for other in anchors:
+        for other in window:
             if is_adjacent(square, other) or is_corner_touch(square, other):
                 near |= 1 << other
         found.append(near)
@@ -95,10 +95,37 @@ def cover_masks() -> list[int]:
     ]
 
 
+def touch_masks() -> list[int]:
+    """The anchors of tiles that share an edge with one on this anchor."""
+    return [
+        (
+            GRID.area(row_of(square) - 2, col_of(square) - 1, 5, 3)
+            | GRID.area(row_of(square) - 1, col_of(square) - 2, 3, 5)
+        )
+        & ANCHORS
+        for square in range(GRID.size)
+    ]
+
+
+def beside_masks() -> list[int]:
+    """The anchors of tiles that share an edge with a square."""
+    return [
+        (
+            GRID.area(row_of(square) - 2, col_of(square) - 1, 4, 2)
+            | GRID.area(row_of(square) - 1, col_of(square) - 2, 2, 4)
+        )
+        & ANCHORS
+        & ~COVER_MASK[square]
+        for square in range(GRID.size)
+    ]
+
+
 TILE_MASK: Final = tile_masks()
 SIDE_MASK: Final = side_masks()
 NEAR_MASK: Final = near_masks()
 COVER_MASK: Final = cover_masks()
+TOUCH_MASK: Final = touch_masks()
+BESIDE_MASK: Final = beside_masks()
 
 
 def neighbours(board: int) -> int:

@@ -1,6 +1,6 @@
 """Setting the table, storing a position, and what must always hold."""
 
-from typing import Any
+from typing import Any, Final
 
 from jackscrew.core.grid import squares_of
 from jackscrew.core.state import NOBODY
@@ -29,6 +29,8 @@ from jackscrew.games.city_council.state import (
 from jackscrew.games.city_council.steps import STEPS
 from jackscrew.games.city_council.steps.rounds import FRESH_COINS
 
+KNOWN_PARTS: Final[dict[str, Parts]] = {}  # by digest of the pack
+
 
 def new_state(setup: Any) -> Council:
     """The table before round 1 [CC-SET-01, CC-SET-05]: nobody has points or chits."""
@@ -38,9 +40,16 @@ def new_state(setup: Any) -> Council:
     return state
 
 
+def parts_of(setup: Any) -> Parts:
+    """The values of a set of components, made once for each pack."""
+    if setup.pack not in KNOWN_PARTS:
+        KNOWN_PARTS[setup.pack] = Parts(setup.components)
+    return KNOWN_PARTS[setup.pack]
+
+
 def bare_state(setup: Any) -> Council:
     """The table with nothing pending; who opens round 1 is an option [CC-SET-04]."""
-    parts = Parts(setup.components)
+    parts = parts_of(setup)
     seats: int = setup.seats
     return Council(
         STEPS,
