@@ -45,7 +45,7 @@ $(VENV)/tested: $(VENV)/installed
 	@touch $@
 
 $(VENV)/linted: $(BIN)/pip pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check 'babel>=2.17' 'mypy-extensions>=1.1' 'mypy>=2.4' 'polars>=1.30' 'rich>=14' 'ruff>=0.15' 'typer>=0.20' pytest hypothesis
+	$(BIN)/pip install --quiet --disable-pip-version-check 'babel>=2.17' 'mypy-extensions>=1.1' 'mypy>=2.4' 'polars>=1.30' 'rich>=14' 'ruff>=0.15' 'typer>=0.28' pytest hypothesis
 	@touch $@
 
 $(VENV)/benched: $(VENV)/installed

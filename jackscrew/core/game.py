@@ -106,7 +106,7 @@ class Game:
         seats: int | None = None,
         components: Path | str | None = None,
         rules: int | None = None,
-        **options: object,
+        options: Mapping[str, object] | None = None,
     ) -> Setup:
         """Check and complete what a match is to be played with."""
         count = self.seats[0] if seats is None else seats
@@ -116,7 +116,7 @@ class Game:
         number = self.rules if rules is None else rules
         if not 1 <= number <= self.rules:
             raise BadSetup(f"{self.title} has rules 1 to {self.rules}, not {number}")
-        values = self.read_options(options)
+        values = self.read_options(options or {})
         for option in self.options:
             if option.names_seat and values[option.name] >= count:
                 raise BadSetup(f"option {option.name} is a seat from 0 to {count - 1}")
@@ -149,7 +149,7 @@ class Game:
         """Begin a match.  Without a seed chance is different every time."""
         from jackscrew.core.match import Match
 
-        return Match(self, self.setup(seats, components, None, **options), seed=seed)
+        return Match(self, self.setup(seats, components, options=options), seed=seed)
 
     def replay(self, record: Record, components: Path | str | None = None) -> Match:
         """The match a record tells of, every line checked."""
@@ -183,7 +183,7 @@ class Game:
         """The position that `dump` wrote."""
         if data.get("game") != self.key:
             raise BadSetup(f"this is a position of {data.get('game')!r}, not of {self.key!r}")
-        setup = self.setup(data["seats"], components, data["rules"], **data["options"])
+        setup = self.setup(data["seats"], components, data["rules"], data["options"])
         if setup.pack != data["pack"]:
             raise BadSetup(f"the position needs the component pack {data['pack'] or 'none'}")
         state: State = self.load_state(setup, data)

@@ -130,6 +130,11 @@ class Match:
             elif not self.play_forced():
                 return
 
+    def resume(self, seed: int | None = None) -> None:
+        """Go on with a replayed match: from now on it draws by itself again."""
+        self.rng = random.Random(seed)
+        self.settle()
+
     def draw(self, rng: random.Random) -> int:
         """What chance does, by its weights."""
         return rng.choices(self.state.legal(), self.state.weights())[0]
@@ -285,7 +290,7 @@ def open_record(game: Game, record: Record, components: Path | str | None) -> Ma
     if record.game != game.key:
         raise BadRecord(1, f"this is a record of {record.game!r}, not of {game.key!r}")
     try:
-        setup = game.setup(record.seats, components, record.rules, **record.options)
+        setup = game.setup(record.seats, components, record.rules, record.options)
     except BadSetup as error:
         raise BadRecord(1, str(error)) from None
     if setup.pack != record.pack:

@@ -71,11 +71,9 @@ class Record:
 
 def parse_record(text: str) -> Record:
     """Read a record; whether its game allows it is seen when it is replayed."""
-    rows = [row for row in enumerate(text.splitlines(), start=1) if row[1].strip()]
-    if not rows:
-        raise BadRecord(1, "the file is empty")
-    record = parse_header(rows[0][0], rows[0][1])
-    for number, row in rows[1:]:
+    first, *rows = text.rstrip().splitlines() or [""]
+    record = parse_header(first)
+    for number, row in enumerate(rows, start=2):
         if record.result is not None:
             raise BadRecord(number, "nothing may follow the result")
         if row.startswith("="):
@@ -85,19 +83,19 @@ def parse_record(text: str) -> Record:
     return record
 
 
-def parse_header(number: int, row: str) -> Record:
+def parse_header(row: str) -> Record:
     """Read the first line of a record."""
-    key, *words = row.split()
+    key, *words = row.split() or [""]
     values: dict[str, str] = {}
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or name in values:
-            raise BadRecord(number, f"{word!r} is not of the form name=value, each name once")
+            raise BadRecord(1, f"{word!r} is not of the form name=value, each name once")
         values[name] = value
     if "rules" not in values or "seats" not in values:
-        raise BadRecord(number, "no record of ours: it begins 'GAME rules=N seats=N'")
-    rules = parse_number(number, values.pop("rules"))
-    seats = parse_number(number, values.pop("seats"))
+        raise BadRecord(1, "no record of ours: it begins 'GAME rules=N seats=N'")
+    rules = parse_number(1, values.pop("rules"))
+    seats = parse_number(1, values.pop("seats"))
     return Record(key, rules, seats, pack=values.pop("pack", ""), options=values)
 
 
@@ -105,7 +103,7 @@ def parse_line(number: int, row: str) -> Line:
     """Read one decision."""
     words = row.split()
     seen: tuple[int, ...] | None = None
-    if words[-1].startswith("seen="):
+    if words and words[-1].startswith("seen="):
         seats = words.pop().removeprefix("seen=")
         seen = () if seats == "none" else tuple(parse_number(number, w) for w in seats.split(","))
     forced = words[-1:] == ["forced"]

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from jackscrew.core.game import BadSetup
 from jackscrew.core.match import Match
 from jackscrew.core.record import BadRecord, Record, parse_record
 from jackscrew.games import game
@@ -37,12 +36,7 @@ def read_record(path: Path) -> Record:
 
 def match_of(record: Record, components: Path | None) -> Match:
     """The match a record tells of, every line checked."""
-    chosen = game(record.game)
-    try:
-        chosen.read_options(record.options)  # before an option could be taken for a setting
-    except BadSetup as error:
-        raise BadRecord(1, str(error)) from None
-    return chosen.replay(record, components)
+    return game(record.game).replay(record, components)
 
 
 @contextmanager

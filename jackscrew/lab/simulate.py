@@ -42,8 +42,7 @@ class Plan:
         for spec in self.seats:
             check_bot(spec)
         chosen, options = game(self.game), dict(self.options)
-        chosen.read_options(options)
-        chosen.setup(len(self.seats), self.components, None, **options)
+        chosen.setup(len(self.seats), self.components, options=options)
 
 
 def derived_seed(*parts: object) -> int:

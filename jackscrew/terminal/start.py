@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -107,8 +106,7 @@ class Host:
             match = match_of(record, wishes.components)
         except BadRecord as error:
             raise BadInput(f"{wishes.load}: {error}") from None
-        match.rng = random.Random(wishes.seed)
-        match.settle()
+        match.resume(wishes.seed)
         seats = default_seats(record.seats)
         if wishes.seats is not None:
             seats = read_seats(wishes.seats, record.seats)
