@@ -41,7 +41,9 @@ def choose(state: State, dice: Dice) -> int:
     if len(actions) == 1:
         return actions[0]
     if state.actor() == CHANCE:
-        return actions[dice.weighted(state.weights())]
+        weights = state.weights()
+        if weights:
+            return actions[dice.weighted(weights)]
     return actions[dice.below(len(actions))]
 
 

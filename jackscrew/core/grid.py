@@ -2,6 +2,7 @@
 
 from typing import Final
 
+PART: Final = (1 << 56) - 1
 BYTE_BITS: Final = [[i for i in range(8) if byte >> i & 1] for byte in range(256)]
 
 
@@ -9,11 +10,15 @@ def squares_of(board: int) -> list[int]:
     """The squares of a board, ascending."""
     found: list[int] = []
     base = 0
-    for byte in board.to_bytes((board.bit_length() + 7) // 8, "little"):
-        if byte:
-            for bit in BYTE_BITS[byte]:
-                found.append(base + bit)
-        base += 8
+    while board:
+        part, square = board & PART, base  # small numbers are quick
+        while part:
+            for bit in BYTE_BITS[part & 255]:
+                found.append(square + bit)
+            part >>= 8
+            square += 8
+        board >>= 56
+        base += 56
     return found
 
 

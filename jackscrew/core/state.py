@@ -56,7 +56,7 @@ class State:
         return self.table[frame.step].legal(self, frame)
 
     def weights(self) -> list[int]:
-        """How likely each legal action is, when chance is to act."""
+        """How likely each legal action is, when chance is to act; empty if all are alike."""
         frame = self.stack[-1]
         return self.table[frame.step].weights(self, frame)
 
@@ -158,8 +158,8 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def weights(self, s: S, f: Frame) -> list[int]:
-        """Chance steps only: how likely each legal action is; all alike unless told."""
-        return [1] * len(self.legal(s, f))
+        """Chance steps only: how likely each legal action is; empty if all are alike."""
+        return []
 
     def seen(self, s: S, f: Frame) -> list[int] | None:
         """The seats that see what happens here; None if all do."""

@@ -35,12 +35,13 @@ from jackscrew.games.city_council.geometry import (
 )
 
 ROW: Final = (1 << W) - 1
+FOUR_ROWS: Final = (1 << 4 * W) - 1
 TILE_POINTS: Final = [row * POINTS + col for row in range(3) for col in range(3)]
 NORTH_AND_SOUTH: Final = 1 | 1 << W
 ROUND_SQUARE: Final = 1 << 1 | 1 << W | 1 << W + 2 | 1 << 2 * W + 1
 UPRIGHT: Final = 1 << NORTH | 1 << SOUTH
 SIDEWAYS: Final = 1 << WEST | 1 << EAST
-RUNS_OF_FOUR: Final = GRID.area(0, 0, 11, 11)
+REVERSED: Final = [int(f"{bits:04b}"[::-1], 2) for bits in range(16)]
 NOT_LAST: Final = GRID.area(0, 0, 14, 12)  # anchors with a square east of their tile
 
 
@@ -54,15 +55,11 @@ class Avenues:
         self.snug: Final = snug  # those of tiles with one or two accesses left
         self.faces: Final = faces
         # avenues pass the side north (west) of a square: [CC-AVE-02a], and crossings [CC-AVE-02b]
-        above, left = open_ << W, open_ << 1
-        self.north: Final = (
-            open_ & above | above & ground & open_ >> W | open_ & ground << W & above << W
-        )
-        self.west: Final = (
-            open_ & left
-            | ground & NOT_EAST & left & open_ >> 1
-            | open_ & (ground & NOT_WEST) << 1 & left << 1
-        ) & NOT_WEST
+        above, left = open_ << W, (open_ & NOT_EAST) << 1
+        upright = ground & above & open_ >> W
+        sideways = ground & left & (open_ & NOT_WEST) >> 1
+        self.north: Final = open_ & above | upright | upright << W
+        self.west: Final = open_ & left | sideways | sideways << 1
         self.around: Final = open_ << W + 1  # so that a window round a square begins at it
         self.places: list[int] | None = None
         self.asked = 0  # squares for which `may_cross` has been answered
@@ -185,26 +182,15 @@ def find_places(avenues: Avenues, near: int) -> list[int]:
     free = pairs & pairs >> W & ANCHORS
     if not near:
         return squares_of(free & FIRST_ANCHORS)
-    candidates = free & near & ~robbing(avenues) & accessible(avenues.open)
-    at_large = candidates & surrounded(pairs)
-    doubtful = squares_of(candidates & ~at_large)
+    candidates = squares_of(free & near & ~robbing(avenues) & accessible(avenues.open))
     rings = Rings(avenues)
-    found = squares_of(at_large) + [anchor for anchor in doubtful if rings.are_whole(anchor)]
-    found.sort()
-    return found
+    return [anchor for anchor in candidates if rings.are_whole(anchor)]
 
 
 def accessible(open_: int) -> int:
     """The anchors of tiles with an open square at some side; rail is no access [CC-AVE-06]."""
     row, column = open_ | open_ >> 1, open_ | open_ >> W
     return row << W | row >> 2 * W | (column & NOT_EAST) << 1 | column >> 2 & ANCHORS & NOT_LAST
-
-
-def surrounded(pairs: int) -> int:
-    """The anchors of tiles with open squares all round, corners too; they cut nothing off."""
-    rows = pairs & pairs >> 2
-    blocks = rows & rows >> W
-    return (blocks & blocks >> 2 * W & RUNS_OF_FOUR) << W + 1
 
 
 def robbing(avenues: Avenues) -> int:
@@ -220,21 +206,47 @@ def robbing(avenues: Avenues) -> int:
 
 
 class Rings:
-    """Judges many places of one plan, row by row: small numbers are quicker than large ones."""
+    """Judges many places of one plan, row by row: small numbers are quicker than large ones.
+
+    The rows of squares have a row and a column of nothing before them.
+    """
 
     def __init__(self, avenues: Avenues) -> None:
+        self.open: Final = [0, *[row << 1 for row in rows_of(avenues.open)]]
+        self.ground: Final = [0, *[row << 1 for row in rows_of(avenues.ground)]]
         self.north: Final = rows_of(avenues.north)
         self.west: Final = rows_of(avenues.west)
         self.faces: Final = avenues.faces
         self.seen: Final = [-1] * (POINTS * POINTS)  # the anchor that last met each face
 
     def are_whole(self, anchor: int) -> bool:
-        """Would the avenues stay connected round a tile with access? [CC-AVE-04]
-
-        The eight sides of the tile are walked clockwise.  Behind each that avenues pass a
-        stretch of solid sides begins; no two stretches may be of one face.
-        """
+        """Would the avenues stay connected round a tile with access? [CC-AVE-04]"""
         row, col = row_of(anchor), col_of(anchor)
+        beside = self.ground[row + 1] | self.ground[row + 2]
+        ahead = self.ground[row] | self.ground[row + 3]
+        has_rail = beside >> col & 0b1001 or ahead >> col & 0b0110
+        if not has_rail and self.is_one_run(row, col):
+            return True
+        return self.is_open_ring(row, col, anchor)
+
+    def is_one_run(self, row: int, col: int) -> bool:
+        """Are the open ones of the twelve squares round a tile in one run?  Then none is cut off.
+
+        The ring is read clockwise from the north-west corner.
+        """
+        upper, lower = self.open[row + 1] >> col, self.open[row + 2] >> col
+        ring = self.open[row] >> col & 15 | (upper & 8) << 1 | (lower & 8) << 2
+        ring |= REVERSED[self.open[row + 3] >> col & 15] << 6
+        ring |= (lower & 1) << 10 | (upper & 1) << 11
+        starts = ring & ~(ring << 1 | ring >> 11)
+        return starts & (starts - 1) == 0
+
+    def is_open_ring(self, row: int, col: int, anchor: int) -> bool:
+        """The full test: the eight sides of the tile are walked clockwise.
+
+        Behind each that avenues pass a stretch of solid sides begins; no two stretches may be
+        of one face.
+        """
         point = row * POINTS + col
         upper, lower = self.north[row] >> col, self.north[row + 2] >> col
         left, right = self.west[row] >> col, self.west[row + 1] >> col
@@ -259,11 +271,14 @@ class Rings:
 
 
 def rows_of(board: int) -> list[int]:
-    """A board cut into its rows, and an empty one beyond."""
+    """A board cut into its rows, and empty ones beyond."""
     rows: list[int] = []
-    for _ in range(W + 1):
-        rows.append(board & ROW)
-        board >>= W
+    for _ in range(4):
+        part = board & FOUR_ROWS
+        for _ in range(4):
+            rows.append(part & ROW)
+            part >>= W
+        board >>= 4 * W
     return rows
 
 
