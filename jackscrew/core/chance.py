@@ -41,7 +41,7 @@ def choose(state: State, dice: Dice) -> int:
     if len(actions) == 1:
         return actions[0]
     if state.actor() == CHANCE:
-        weights = state.weights()
+        weights = state.uneven_weights()
         if weights:
             return actions[dice.weighted(weights)]
     return actions[dice.below(len(actions))]

@@ -137,7 +137,7 @@ class Match:
 
     def draw(self, rng: random.Random) -> int:
         """What chance does, by its weights."""
-        return rng.choices(self.state.legal(), self.state.weights() or None)[0]
+        return rng.choices(self.state.legal(), self.state.weights())[0]
 
     def play_forced(self) -> bool:
         """Play the move of a seat that has only one."""

@@ -56,7 +56,11 @@ class State:
         return self.table[frame.step].legal(self, frame)
 
     def weights(self) -> list[int]:
-        """How likely each legal action is, when chance is to act; empty if all are alike."""
+        """How likely each legal action is, when chance is to act."""
+        return self.uneven_weights() or [1] * len(self.legal())
+
+    def uneven_weights(self) -> list[int]:
+        """The same, but empty if all are alike."""
         frame = self.stack[-1]
         return self.table[frame.step].weights(self, frame)
 

@@ -1,6 +1,6 @@
 """What a position is worth to a seat, in points: what it has, and what it may expect.
 
-The weights are estimates, found by letting greedy players meet (bench/README.md).
+The weights are estimates; greedy players that use them beat those that count points only.
 """
 
 from typing import Final
