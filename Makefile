@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find jackscrew -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.po' -o -name '*.css') \
-	pyproject.toml setup.py
+	pyproject.toml
 # without a C compiler the package runs as plain Python, and the tests expect that
 export JACKSCREW_BUILD := $(if $(shell command -v cc || command -v gcc),compiled,pure)
 PYTEST := $(BIN)/pytest -q -n 2
@@ -22,6 +22,7 @@ lint: $(VENV)/linted
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	MYPYPATH=tests/contract:tests/core:tests/games/city_council $(BIN)/mypy --namespace-packages --explicit-package-bases $$(git ls-files 'tests/*.py')
 
 bench: $(VENV)/benched
 	$(BIN)/jackscrew bench

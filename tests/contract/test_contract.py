@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from laws import (
     check_match,
@@ -17,7 +19,7 @@ from jackscrew.core.game import Game, Option
 from jackscrew.core.match import Match
 
 
-def option_sets(game: Game, seats: int) -> list[dict[str, object]]:
+def option_sets(game: Game, seats: int) -> list[dict[str, Any]]:
     """The defaults, and every option the other way."""
     return [{}, {option.name: other_value(option, seats) for option in game.options}]
 
@@ -38,37 +40,37 @@ CASES = [
 cases = pytest.mark.parametrize(("key", "seats", "options"), CASES)
 
 
-def begin(key: str, seats: int, options: dict[str, object], seed: int) -> Match:
+def begin(key: str, seats: int, options: dict[str, Any], seed: int) -> Match:
     """A fresh match."""
     return jackscrew.game(key).new(seats, seed=seed, **options)
 
 
 @cases
 @pytest.mark.parametrize("seed", range(8))
-def test_random_games(key: str, seats: int, options: dict[str, object], seed: int) -> None:
+def test_random_games(key: str, seats: int, options: dict[str, Any], seed: int) -> None:
     match = begin(key, seats, options, seed)
     check_match(match, random_chooser(match, seed))
 
 
 @cases
-def test_greedy_games(key: str, seats: int, options: dict[str, object]) -> None:
+def test_greedy_games(key: str, seats: int, options: dict[str, Any]) -> None:
     match = begin(key, seats, options, 5)
     check_match(match, greedy_chooser(match, 5))
 
 
 @cases
-def test_undo(key: str, seats: int, options: dict[str, object]) -> None:
+def test_undo(key: str, seats: int, options: dict[str, Any]) -> None:
     match = begin(key, seats, options, 11)
     assert check_undo(match, random_chooser(match, 11)) > 20
 
 
 @cases
-def test_secrets(key: str, seats: int, options: dict[str, object]) -> None:
+def test_secrets(key: str, seats: int, options: dict[str, Any]) -> None:
     match = begin(key, seats, options, 13)
     check_secrets(match, random_chooser(match, 13), 13)
 
 
 @cases
-def test_targets_are_in_the_picture(key: str, seats: int, options: dict[str, object]) -> None:
+def test_targets_are_in_the_picture(key: str, seats: int, options: dict[str, Any]) -> None:
     match = begin(key, seats, options, 17)
     check_targets(match, random_chooser(match, 17))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -61,7 +62,7 @@ def test_a_finished_match_takes_no_move() -> None:
         (3, {"speed": 1}, "no option 'speed'"),
     ],
 )
-def test_a_bad_set_up_is_refused(seats: int, options: dict[str, object], words: str) -> None:
+def test_a_bad_set_up_is_refused(seats: int, options: dict[str, Any], words: str) -> None:
     with pytest.raises(BadSetup, match=words):
         GAME.new(seats, **options)
 
