@@ -114,9 +114,9 @@ class Table:
     def sentences(self, seat: int, first: int = 0) -> list[str]:
         """The log from a line on, as a seat may read it."""
         found: list[str] = []
-        for number, line in enumerate(self.match.log(seat)[first:], start=first):
+        for number, (line, events) in enumerate(self.match.told_to(seat)[first:], start=first):
             view = self.match.at(number).view(seat)
-            sentence, *more = self.words.line(line, self.match.told[number], view)
+            sentence, *more = self.words.line(line, events, view)
             found += [sentence, *[f"  {word}" for word in more]]
         return found
 
