@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from jackscrew.core.state import CHANCE, OVER, State
 
 MASK: Final = (1 << 32) - 1
@@ -15,7 +17,7 @@ class Dice:
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1."""
-        x = self.seed
+        x: i64 = self.seed
         x ^= x << 13 & MASK
         x ^= x >> 17
         x ^= x << 5 & MASK

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 PART: Final = (1 << 56) - 1
 BYTE_BITS: Final = [[i for i in range(8) if byte >> i & 1] for byte in range(256)]
 
@@ -9,9 +11,10 @@ BYTE_BITS: Final = [[i for i in range(8) if byte >> i & 1] for byte in range(256
 def squares_of(board: int) -> list[int]:
     """The squares of a board, ascending."""
     found: list[int] = []
-    base = 0
+    base: i64 = 0
     while board:
-        part, square = board & PART, base  # small numbers are quick
+        part: i64 = board & PART
+        square = base
         while part:
             for bit in BYTE_BITS[part & 255]:
                 found.append(square + bit)

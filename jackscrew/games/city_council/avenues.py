@@ -10,6 +10,8 @@ one face on different stretches round a new piece mean that the piece would clos
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from jackscrew.core.grid import squares_of
 from jackscrew.games.city_council.geometry import (
     ANCHORS,
@@ -65,18 +67,21 @@ class Avenues:
         self.asked = 0  # squares for which `may_cross` has been answered
         self.crossable = 0  # those where it is true
 
-    def passable_sides(self, square: int) -> int:
+    def passable_sides(self, square: int) -> i64:
         """The sides of a square that avenues pass, as bits NORTH, SOUTH, WEST, EAST."""
-        north = self.north >> square & NORTH_AND_SOUTH
-        return north & 1 | north >> W - 1 | (self.west >> square & 3) << WEST
+        north: i64 = self.north >> square & NORTH_AND_SOUTH
+        west: i64 = self.west >> square & 3
+        return north & 1 | north >> W - 1 | west << WEST
 
-    def open_sides(self, square: int) -> int:
+    def open_sides(self, square: int) -> i64:
         """The sides of a square where an open one lies, as bits."""
-        window = self.around >> square & ROUND_SQUARE
-        north_and_south = window >> 1 & 1 | (window >> 2 * W + 1 & 1) << SOUTH
-        west = window >> W & 1 if col_of(square) else 0
-        east = window >> W + 2 & 1 if col_of(square) < W - 1 else 0
-        return north_and_south | west << WEST | east << EAST
+        window: i64 = self.around >> square & ROUND_SQUARE
+        sides = window >> 1 & 1 | (window >> 2 * W + 1 & 1) << SOUTH
+        if col_of(square) > 0:
+            sides |= (window >> W & 1) << WEST
+        if col_of(square) < W - 1:
+            sides |= (window >> W + 2 & 1) << EAST
+        return sides
 
 
 def outer_faces() -> list[int]:
@@ -131,38 +136,42 @@ def snug_tiles(anchors: int, open_: int) -> int:
 def seal(avenues: Avenues, squares: int) -> None:
     """Join the faces along those sides of the squares that avenues do not pass."""
     for square in squares_of(squares):
-        corner = row_of(square) * POINTS + col_of(square)
+        corner: i64 = row_of(square) * POINTS + col_of(square)
         sides = avenues.passable_sides(square)
-        for side in range(4):
+        for side in range(i64(4)):
             if not sides >> side & 1:
                 join(avenues.faces, first_end(corner, side), second_end(corner, side))
 
 
-def first_end(corner: int, side: int) -> int:
+def first_end(corner: i64, side: i64) -> i64:
     """The corner point where a square's side begins; `corner` is its north-west one."""
     if side == SOUTH:
         return corner + POINTS
     return corner + 1 if side == EAST else corner
 
 
-def second_end(corner: int, side: int) -> int:
+def second_end(corner: i64, side: i64) -> i64:
     """The corner point where a square's side ends."""
     if side == NORTH:
         return corner + 1
     return corner + POINTS if side == WEST else corner + POINTS + 1
 
 
-def face_of(faces: list[int], point: int) -> int:
+def face_of(faces: list[int], point: i64) -> i64:
     """The face of a corner point: the point that stands for all it is joined to."""
-    while faces[point] != point:
-        point = faces[point]
+    parent: i64 = faces[point]
+    while parent != point:
+        point, parent = parent, faces[parent]
     return point
 
 
-def join(faces: list[int], one: int, other: int) -> None:
+def join(faces: list[int], one: i64, other: i64) -> None:
     """Make one face of two."""
     one, other = face_of(faces, one), face_of(faces, other)
-    faces[max(one, other)] = min(one, other)
+    if one < other:
+        faces[other] = one
+    else:
+        faces[one] = other
 
 
 def places(avenues: Avenues, near: int) -> list[int]:
@@ -221,35 +230,42 @@ class Rings:
 
     def are_whole(self, anchor: int) -> bool:
         """Would the avenues stay connected round a tile with access? [CC-AVE-04]"""
-        row, col = row_of(anchor), col_of(anchor)
-        beside = self.ground[row + 1] | self.ground[row + 2]
-        ahead = self.ground[row] | self.ground[row + 3]
+        row: i64 = row_of(anchor)
+        col: i64 = col_of(anchor)
+        beside: i64 = self.ground[row + 1] | self.ground[row + 2]
+        ahead: i64 = self.ground[row] | self.ground[row + 3]
         has_rail = beside >> col & 0b1001 or ahead >> col & 0b0110
         if not has_rail and self.is_one_run(row, col):
             return True
         return self.is_open_ring(row, col, anchor)
 
-    def is_one_run(self, row: int, col: int) -> bool:
+    def is_one_run(self, row: i64, col: i64) -> bool:
         """Are the open ones of the twelve squares round a tile in one run?  Then none is cut off.
 
         The ring is read clockwise from the north-west corner.
         """
-        upper, lower = self.open[row + 1] >> col, self.open[row + 2] >> col
-        ring = self.open[row] >> col & 15 | (upper & 8) << 1 | (lower & 8) << 2
-        ring |= REVERSED[self.open[row + 3] >> col & 15] << 6
+        top: i64 = self.open[row]
+        upper: i64 = self.open[row + 1]
+        lower: i64 = self.open[row + 2]
+        bottom: i64 = self.open[row + 3]
+        reversed_bottom: i64 = REVERSED[bottom >> col & 15]
+        upper, lower = upper >> col, lower >> col
+        ring = top >> col & 15 | (upper & 8) << 1 | (lower & 8) << 2 | reversed_bottom << 6
         ring |= (lower & 1) << 10 | (upper & 1) << 11
         starts = ring & ~(ring << 1 | ring >> 11)
         return starts & (starts - 1) == 0
 
-    def is_open_ring(self, row: int, col: int, anchor: int) -> bool:
+    def is_open_ring(self, row: i64, col: i64, anchor: i64) -> bool:
         """The full test: the eight sides of the tile are walked clockwise.
 
         Behind each that avenues pass a stretch of solid sides begins; no two stretches may be
         of one face.
         """
         point = row * POINTS + col
-        upper, lower = self.north[row] >> col, self.north[row + 2] >> col
-        left, right = self.west[row] >> col, self.west[row + 1] >> col
+        upper: i64 = self.north[row] >> col
+        lower: i64 = self.north[row + 2] >> col
+        left: i64 = self.west[row] >> col
+        right: i64 = self.west[row + 1] >> col
         return not (
             (upper & 1 and self.meets(point + 1, anchor))
             or (upper & 2 and self.meets(point + 2, anchor))
@@ -261,7 +277,7 @@ class Rings:
             or (left & 1 and self.meets(point, anchor))
         )
 
-    def meets(self, point: int, anchor: int) -> bool:
+    def meets(self, point: i64, anchor: i64) -> bool:
         """Has this ring met the point's face before?"""
         face = face_of(self.faces, point)
         if self.seen[face] == anchor:
@@ -274,7 +290,7 @@ def rows_of(board: int) -> list[int]:
     """A board cut into its rows, and empty ones beyond."""
     rows: list[int] = []
     for _ in range(4):
-        part = board & FOUR_ROWS
+        part: i64 = board & FOUR_ROWS
         for _ in range(4):
             rows.append(part & ROW)
             part >>= W
@@ -324,7 +340,7 @@ def may_cross(avenues: Avenues, square: int) -> bool:
     round the segment itself; any more cut something off.
     """
     beside = avenues.open_sides(square)
-    crossed = 0
+    crossed: i64 = 0
     if beside & UPRIGHT == UPRIGHT:
         crossed = UPRIGHT
     elif beside & SIDEWAYS == SIDEWAYS:
@@ -333,13 +349,13 @@ def may_cross(avenues: Avenues, square: int) -> bool:
     return loops(avenues.faces, square, solid) == (0 if crossed else 1)
 
 
-def loops(faces: list[int], square: int, solid: int) -> int:
+def loops(faces: list[int], square: int, solid: i64) -> i64:
     """How many loops close when these sides of a square become solid."""
-    corner = row_of(square) * POINTS + col_of(square)
+    corner: i64 = row_of(square) * POINTS + col_of(square)
     gone: list[int] = []  # faces that were joined to others, and to which
     kept: list[int] = []
-    count = 0
-    for side in range(4):
+    count: i64 = 0
+    for side in range(i64(4)):
         if solid >> side & 1:
             one = face_of(faces, first_end(corner, side))
             other = face_of(faces, second_end(corner, side))
