@@ -107,11 +107,21 @@ def draw_tiles(scene: City) -> None:
 def city_tiles(scene: City) -> Iterator[Laid]:
     for name, tile in scene.tiles.items():
         x, y = PLAN.corner(*square_of(tile["at"]))
-        drawing = tile_face(name, tile["tick"], show_kind=name not in scene.standing)
+        drawing = tile_face(name, tile["tick"], shows_kind(scene, tile))
         title = scene.text(
             "{tile} on {square}", tile=tile_name(scene.text, name), square=tile["at"]
         )
         yield name, x, y, f"tile lies {SUITS[name[0]]}", drawing, title
+
+
+def shows_kind(scene: City, tile: View) -> bool:
+    """Is the square of the kind's sign, opposite the tick, free of pieces and rail?"""
+    if tile["tick"] is None or tile["tile"] in scene.standing:
+        return False
+    row, column = square_of(tile["at"])
+    down, right = CORNERS[tile["tick"]]
+    opposite = row + 1 - down, column + 1 - right
+    return all(square_of(name) != opposite for name in scene.view["rail"])
 
 
 def stack_tiles(scene: City) -> Iterator[Laid]:
