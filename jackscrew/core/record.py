@@ -86,14 +86,13 @@ def parse_record(text: str) -> Record:
 def parse_header(row: str) -> Record:
     """Read the first line of a record."""
     key, *words = row.split() or [""]
-    values: dict[str, str] = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals or name in values:
-            raise BadRecord(1, f"{word!r} is not of the form name=value, each name once")
-        values[name] = value
-    if "rules" not in values or "seats" not in values:
-        raise BadRecord(1, "no record of ours: it begins 'GAME rules=N seats=N'")
+    pairs = [word.partition("=") for word in words]
+    values = {name: value for name, _, value in pairs}
+    if not {"rules", "seats"} <= values.keys() or not all(equals for _, equals, _ in pairs):
+        start = "GAME rules=N seats=N"
+        raise BadRecord(1, f"no record of ours: it begins {start!r}, not {row.strip()[:40]!r}")
+    if len(values) < len(pairs):
+        raise BadRecord(1, "a name stands twice in the first line")
     rules = parse_number(1, values.pop("rules"))
     seats = parse_number(1, values.pop("seats"))
     return Record(key, rules, seats, pack=values.pop("pack", ""), options=values)

@@ -6,7 +6,7 @@ The weights are estimates; greedy players that use them beat those that count po
 from typing import Final
 
 from jackscrew.core.state import Frame
-from jackscrew.games.city_council.components import TILES, ZONING
+from jackscrew.games.city_council.components import TILES, TRANSIT, ZONING
 from jackscrew.games.city_council.geometry import (
     HALVES,
     NEIGHBOURS,
@@ -39,7 +39,8 @@ from jackscrew.games.city_council.steps.investing import half_of, quadrant_of
 from jackscrew.games.city_council.steps.rail import coin_sum
 from jackscrew.games.city_council.steps.turns import own_places
 
-POOLED: Final = 0.9  # an action point that can still become rail
+POOLED: Final = 0.6  # an action point that can still become rail
+RAIL_TO_COME: Final = 0.2  # segments an action point in hand becomes, before the tile is paid
 CHIT: Final = 2.0
 FAVOUR_OF_ZONING: Final = 0.6  # of what others would earn by one's turn
 EARLY_PLACE: Final = 1.2  # for each seat that chooses a tile later
@@ -93,6 +94,9 @@ def hopes_of_round(s: Council, seat: int) -> float:
         value += s.parts.per_coin * s.coins[seat].bit_count()
     if s.took[seat] < 0 and seat in s.order:
         value += EARLY_PLACE * (s.seats() - s.order.index(seat))
+    if s.has(seat, TRANSIT) and is_to_move(s, seat):
+        more = s.parts.per_segment_transit - s.parts.per_segment
+        value += RAIL_TO_COME * more * coin_sum(s.coins[seat])
     if s.has(seat, ZONING) and s.took[seat] < 0:
         value += FAVOUR_OF_ZONING * interests_of_others(s, seat)
     if s.bid_value[seat] and frame.step == BID:
