@@ -1,6 +1,6 @@
 """Drawing in SVG: pictures, icons, colours. Knows no game and no web."""
 
 from jackscrew.draw.svg import Box, Svg
-from jackscrew.draw.words import N_, Text, english
+from jackscrew.draw.words import Text, english
 
-__all__ = ["N_", "Box", "Svg", "Text", "english"]
+__all__ = ["Box", "Svg", "Text", "english"]

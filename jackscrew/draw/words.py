@@ -12,11 +12,6 @@ def english(message: str, **values: object) -> str:
     return message.format(**values)
 
 
-def N_(message: str) -> str:  # noqa: N802 - the name gettext's tools look for
-    """Marks a message that is looked up by key and translated later."""
-    return message
-
-
 def signed(number: int) -> str:
     """A number with a true minus sign."""
     return str(number).replace("-", "\N{MINUS SIGN}")

@@ -148,6 +148,20 @@ def in_half(anchor: int, half: int) -> bool:
     return col_of(anchor) >= 7
 
 
+def die_anchor(point: int) -> int:
+    """The north-west one of the four squares round an intersection [CC-SPEC-03]."""
+    return point - W - 1
+
+
+def overlaps(one: int, other: int) -> bool:
+    """Have two blocks of four squares on these anchors a square in common?
+
+    Anchors are never in the last column, so a small step is never one round the border.
+    """
+    step = abs(one - other)
+    return step <= 1 or W - 1 <= step <= W + 1
+
+
 def straddles(anchor: int) -> bool:
     """Does a tile lie in two quadrants? [CC-GEO-07]"""
     return row_of(anchor) == 6 or col_of(anchor) == 6

@@ -7,6 +7,7 @@ from jackscrew.games.city_council.geometry import (
     TILE_MASK,
     W,
     col_of,
+    die_anchor,
     in_half,
     is_adjacent,
     row_of,
@@ -116,7 +117,7 @@ def cover_dice(s: Council, seat: int, tile: int, anchor: int) -> None:
 
 def die_squares(point: int) -> int:
     """The four squares round an intersection [CC-SPEC-03]."""
-    return TILE_MASK[point - W - 1]
+    return TILE_MASK[die_anchor(point)]
 
 
 def active_dice(s: Council) -> int:

@@ -1,7 +1,8 @@
 """What the things in the picture are called: its messages, and the names made of them."""
 
-from jackscrew.draw import N_, Text
+from jackscrew.draw import Text
 from jackscrew.draw.scene import View
+from jackscrew.text import N_
 
 SUIT_NAMES = {"suns": N_("suns"), "moons": N_("moons"), "crowns": N_("crowns"), "arms": N_("arms")}
 ZONE_NAMES = {

@@ -3,8 +3,7 @@
 from typing import Final
 
 from jackscrew.core.state import NOBODY, Frame, Step
-from jackscrew.games.city_council.geometry import TILE_MASK
-from jackscrew.games.city_council.scoring import die_squares
+from jackscrew.games.city_council.geometry import die_anchor, overlaps
 from jackscrew.games.city_council.state import STACK, TURN, TURNS, Council
 from jackscrew.games.city_council.steps.investing import ask_investor, ask_speculator
 from jackscrew.games.city_council.steps.rail import ask_rail
@@ -55,7 +54,7 @@ def begin_turn(s: Council, seat: int) -> None:
 def own_places(s: Council, seat: int) -> list[int]:
     """Where this seat may place: not on the squares of its own active die [CC-SPEC-08]."""
     found = s.board.places()
-    if s.point[seat] < 0:
+    point = s.point[seat]
+    if point < 0:
         return found
-    claimed = die_squares(s.point[seat])
-    return [anchor for anchor in found if not TILE_MASK[anchor] & claimed]
+    return [anchor for anchor in found if not overlaps(anchor, die_anchor(point))]
