@@ -179,11 +179,33 @@ class Game:
             "b": step.b.words[frame.b] if step.b and frame.b >= 0 else frame.b,
         }
 
-    def load(self, data: dict[str, Any], components: Path | str | None = None) -> State:
-        """The position that `dump` wrote."""
-        if data.get("game") != self.key:
-            raise BadSetup(f"this is a position of {data.get('game')!r}, not of {self.key!r}")
-        setup = self.setup(data["seats"], components, data["rules"], data["options"])
+    def load(
+        self, data: dict[str, Any], components: Path | str | None = None, check: bool = True
+    ) -> State:
+        """The position that `dump` wrote; what cannot be one is refused."""
+        try:
+            state = self.read_position(data, components)
+            if check:
+                self.check_position(state)
+        except BadSetup:
+            raise
+        except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
+            reason = " ".join(str(error).split()) or type(error).__name__
+            raise BadSetup(f"this is no position of {self.title}: {reason}") from None
+        return state
+
+    def check_position(self, state: State) -> None:
+        """Does all hold that must, and has somebody something to decide?"""
+        self.sound(state)
+        if state.stack and (self.steps[state.stack[-1].step].automatic or not state.legal()):
+            raise ValueError("nobody has anything to decide")
+
+    def read_position(self, data: dict[str, Any], components: Path | str | None) -> State:
+        """A position as it is written, whether it makes sense or not."""
+        if data["game"] != self.key:
+            raise BadSetup(f"this is a position of {data['game']!r}, not of {self.key!r}")
+        seats, rules, options = int(data["seats"]), int(data["rules"]), dict(data["options"])
+        setup = self.setup(seats, components, rules, options)
         if setup.pack != data["pack"]:
             raise BadSetup(f"the position needs the component pack {data['pack'] or 'none'}")
         state: State = self.load_state(setup, data)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -155,6 +156,31 @@ def test_a_snapshot_is_not_shared_with_the_match() -> None:
         earlier = match.at(point)
         assert earlier.version == point
     assert GAME.replay(parse_record(str(match.record))).dump() == match.dump()
+
+
+def wrong_positions() -> Iterator[tuple[str, Any]]:
+    """Keys of a position, outermost first and joined by dots, with values that cannot be."""
+    for key in ("seats", "options", "stack", "city", "players", "unseen"):
+        yield key, None
+    yield "seats", 9
+    yield "pile", 3
+    yield "rail", ["Z9"]
+    yield "rail", ["A1", "C3"]
+    yield "unseen", ["C1"]
+    yield "stack", [{"step": "dance", "seat": 0, "a": 0, "b": 0}]
+    yield "stack", [{"step": "rail", "seat": 7, "a": -1, "b": 0}]
+    yield "stack", [{"step": "turns", "seat": -3, "a": 0, "b": 0}]
+    yield "city", [{"tile": "C1", "at": "N14", "tick": "NW"}]
+
+
+@pytest.mark.parametrize(("key", "value"), list(wrong_positions()))
+def test_a_position_that_cannot_be_is_refused(key: str, value: object) -> None:
+    data = {**GAME.new(3, seed=1).dump(), key: value}
+    with pytest.raises(BadSetup):
+        GAME.load(data)
+    del data[key]
+    with pytest.raises(BadSetup, match=key):
+        GAME.load(data)
 
 
 def test_a_position_of_another_game_is_refused() -> None:
