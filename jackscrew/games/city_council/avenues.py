@@ -36,8 +36,7 @@ from jackscrew.games.city_council.geometry import (
     row_of,
 )
 
-ROW: Final = (1 << W) - 1
-FOUR_ROWS: Final = (1 << 4 * W) - 1
+BYTES: Final = 30  # of a board with a row and a square before it
 TILE_POINTS: Final = [row * POINTS + col for row in range(3) for col in range(3)]
 NORTH_AND_SOUTH: Final = 1 | 1 << W
 ROUND_SQUARE: Final = 1 << 1 | 1 << W | 1 << W + 2 | 1 << 2 * W + 1
@@ -215,57 +214,57 @@ def robbing(avenues: Avenues) -> int:
 
 
 class Rings:
-    """Judges many places of one plan, row by row: small numbers are quicker than large ones.
-
-    The rows of squares have a row and a column of nothing before them.
-    """
+    """Judges many places of one plan.  Boards are cut into bytes: small numbers are quick."""
 
     def __init__(self, avenues: Avenues) -> None:
-        self.open: Final = [0, *[row << 1 for row in rows_of(avenues.open)]]
-        self.ground: Final = [0, *[row << 1 for row in rows_of(avenues.ground)]]
-        self.north: Final = rows_of(avenues.north)
-        self.west: Final = rows_of(avenues.west)
+        self.open: Final = avenues.around.to_bytes(BYTES, "little")
+        self.ground: Final = (avenues.ground << W + 1).to_bytes(BYTES, "little")
+        self.north: Final = avenues.north.to_bytes(BYTES, "little")
+        self.west: Final = avenues.west.to_bytes(BYTES, "little")
         self.faces: Final = avenues.faces
         self.seen: Final = [-1] * (POINTS * POINTS)  # the anchor that last met each face
 
-    def are_whole(self, anchor: int) -> bool:
+    def are_whole(self, anchor: i64) -> bool:
         """Would the avenues stay connected round a tile with access? [CC-AVE-04]"""
-        row: i64 = row_of(anchor)
-        col: i64 = col_of(anchor)
-        beside: i64 = self.ground[row + 1] | self.ground[row + 2]
-        ahead: i64 = self.ground[row] | self.ground[row + 3]
-        has_rail = beside >> col & 0b1001 or ahead >> col & 0b0110
-        if not has_rail and self.is_one_run(row, col):
-            return True
-        return self.is_open_ring(row, col, anchor)
+        col = anchor % W
+        on_plan: i64 = 15  # the columns from one west of the tile to one east of it
+        if col == 0:
+            on_plan = 14
+        elif col == W - 2:
+            on_plan = 7
+        return (
+            not self.has_rail(anchor, on_plan) and self.is_one_run(anchor, on_plan)
+        ) or self.is_open_ring(anchor)
 
-    def is_one_run(self, row: i64, col: i64) -> bool:
+    def has_rail(self, anchor: i64, on_plan: i64) -> bool:
+        """Does rail lie at a side of the tile?"""
+        beside = bits_from(self.ground, anchor + W) | bits_from(self.ground, anchor + 2 * W)
+        ahead = bits_from(self.ground, anchor) | bits_from(self.ground, anchor + 3 * W)
+        return (beside & on_plan & 0b1001 | ahead & 0b0110) != 0
+
+    def is_one_run(self, anchor: i64, on_plan: i64) -> bool:
         """Are the open ones of the twelve squares round a tile in one run?  Then none is cut off.
 
         The ring is read clockwise from the north-west corner.
         """
-        top: i64 = self.open[row]
-        upper: i64 = self.open[row + 1]
-        lower: i64 = self.open[row + 2]
-        bottom: i64 = self.open[row + 3]
-        reversed_bottom: i64 = REVERSED[bottom >> col & 15]
-        upper, lower = upper >> col, lower >> col
-        ring = top >> col & 15 | (upper & 8) << 1 | (lower & 8) << 2 | reversed_bottom << 6
+        top = bits_from(self.open, anchor) & on_plan
+        upper = bits_from(self.open, anchor + W) & on_plan
+        lower = bits_from(self.open, anchor + 2 * W) & on_plan
+        bottom: i64 = REVERSED[bits_from(self.open, anchor + 3 * W) & on_plan]
+        ring = top | (upper & 8) << 1 | (lower & 8) << 2 | bottom << 6
         ring |= (lower & 1) << 10 | (upper & 1) << 11
         starts = ring & ~(ring << 1 | ring >> 11)
         return starts & (starts - 1) == 0
 
-    def is_open_ring(self, row: i64, col: i64, anchor: i64) -> bool:
+    def is_open_ring(self, anchor: i64) -> bool:
         """The full test: the eight sides of the tile are walked clockwise.
 
         Behind each that avenues pass a stretch of solid sides begins; no two stretches may be
         of one face.
         """
-        point = row * POINTS + col
-        upper: i64 = self.north[row] >> col
-        lower: i64 = self.north[row + 2] >> col
-        left: i64 = self.west[row] >> col
-        right: i64 = self.west[row + 1] >> col
+        point = anchor // W * POINTS + anchor % W
+        upper, lower = bits_from(self.north, anchor), bits_from(self.north, anchor + 2 * W)
+        left, right = bits_from(self.west, anchor), bits_from(self.west, anchor + W)
         return not (
             (upper & 1 and self.meets(point + 1, anchor))
             or (upper & 2 and self.meets(point + 2, anchor))
@@ -286,16 +285,12 @@ class Rings:
         return False
 
 
-def rows_of(board: int) -> list[int]:
-    """A board cut into its rows, and empty ones beyond."""
-    rows: list[int] = []
-    for _ in range(4):
-        part: i64 = board & FOUR_ROWS
-        for _ in range(4):
-            rows.append(part & ROW)
-            part >>= W
-        board >>= 4 * W
-    return rows
+def bits_from(board: bytes, first: i64) -> i64:
+    """Some bits of a board, at least nine, from this one on."""
+    byte = first >> 3
+    low: i64 = board[byte]
+    high: i64 = board[byte + 1]
+    return (low | high << 8) >> (first & 7)
 
 
 def is_one_network(open_: int, ground: int) -> bool:
