@@ -38,8 +38,6 @@ from jackscrew.games.city_council.geometry import (
 
 BYTES: Final = 30  # of a board with a row and a square before it
 TILE_POINTS: Final = [row * POINTS + col for row in range(3) for col in range(3)]
-NORTH_AND_SOUTH: Final = 1 | 1 << W
-ROUND_SQUARE: Final = 1 << 1 | 1 << W | 1 << W + 2 | 1 << 2 * W + 1
 UPRIGHT: Final = 1 << NORTH | 1 << SOUTH
 SIDEWAYS: Final = 1 << WEST | 1 << EAST
 REVERSED: Final = [int(f"{bits:04b}"[::-1], 2) for bits in range(16)]
@@ -47,7 +45,10 @@ NOT_LAST: Final = GRID.area(0, 0, 14, 12)  # anchors with a square east of their
 
 
 class Avenues:
-    """Open squares and the rail between them.  Never changed, but remembers what it was asked."""
+    """Open squares and the rail between them.  Never changed, but remembers what it was asked.
+
+    Boards that are looked at square by square are cut into bytes: small numbers are quick.
+    """
 
     def __init__(self, open_: int, ground: int, anchored: int, snug: int, faces: list[int]) -> None:
         self.open: Final = open_  # no tile, no rail [CC-AVE-01]
@@ -59,28 +60,38 @@ class Avenues:
         above, left = open_ << W, (open_ & NOT_EAST) << 1
         upright = ground & above & open_ >> W
         sideways = ground & left & (open_ & NOT_WEST) >> 1
-        self.north: Final = open_ & above | upright | upright << W
-        self.west: Final = open_ & left | sideways | sideways << 1
-        self.around: Final = open_ << W + 1  # so that a window round a square begins at it
+        self.north: Final = (open_ & above | upright | upright << W).to_bytes(BYTES, "little")
+        self.west: Final = (open_ & left | sideways | sideways << 1).to_bytes(BYTES, "little")
+        # moved so that the squares round one, from the north-west, begin at its own number
+        self.around: Final = (open_ << W + 1).to_bytes(BYTES, "little")
         self.places: list[int] | None = None
         self.asked = 0  # squares for which `may_cross` has been answered
         self.crossable = 0  # those where it is true
 
-    def passable_sides(self, square: int) -> i64:
+    def passable_sides(self, square: i64) -> i64:
         """The sides of a square that avenues pass, as bits NORTH, SOUTH, WEST, EAST."""
-        north: i64 = self.north >> square & NORTH_AND_SOUTH
-        west: i64 = self.west >> square & 3
-        return north & 1 | north >> W - 1 | west << WEST
+        north, south = bits_from(self.north, square) & 1, bits_from(self.north, square + W) & 1
+        return north | south << SOUTH | (bits_from(self.west, square) & 3) << WEST
 
-    def open_sides(self, square: int) -> i64:
+    def open_sides(self, square: i64) -> i64:
         """The sides of a square where an open one lies, as bits."""
-        window: i64 = self.around >> square & ROUND_SQUARE
-        sides = window >> 1 & 1 | (window >> 2 * W + 1 & 1) << SOUTH
-        if col_of(square) > 0:
-            sides |= (window >> W & 1) << WEST
-        if col_of(square) < W - 1:
-            sides |= (window >> W + 2 & 1) << EAST
+        north = bits_from(self.around, square + 1) & 1
+        south = bits_from(self.around, square + 2 * W + 1) & 1
+        sides = north | south << SOUTH
+        beside = bits_from(self.around, square + W)
+        if square % W > 0:
+            sides |= (beside & 1) << WEST
+        if square % W < W - 1:
+            sides |= (beside >> 2 & 1) << EAST
         return sides
+
+
+def bits_from(board: bytes, first: i64) -> i64:
+    """Some bits of a board, at least nine, from this one on."""
+    byte = first >> 3
+    low: i64 = board[byte]
+    high: i64 = board[byte + 1]
+    return (low | high << 8) >> (first & 7)
 
 
 def outer_faces() -> list[int]:
@@ -214,13 +225,13 @@ def robbing(avenues: Avenues) -> int:
 
 
 class Rings:
-    """Judges many places of one plan.  Boards are cut into bytes: small numbers are quick."""
+    """Judges many places of one plan."""
 
     def __init__(self, avenues: Avenues) -> None:
-        self.open: Final = avenues.around.to_bytes(BYTES, "little")
+        self.open: Final = avenues.around
         self.ground: Final = (avenues.ground << W + 1).to_bytes(BYTES, "little")
-        self.north: Final = avenues.north.to_bytes(BYTES, "little")
-        self.west: Final = avenues.west.to_bytes(BYTES, "little")
+        self.north: Final = avenues.north
+        self.west: Final = avenues.west
         self.faces: Final = avenues.faces
         self.seen: Final = [-1] * (POINTS * POINTS)  # the anchor that last met each face
 
@@ -283,14 +294,6 @@ class Rings:
             return True
         self.seen[face] = anchor
         return False
-
-
-def bits_from(board: bytes, first: i64) -> i64:
-    """Some bits of a board, at least nine, from this one on."""
-    byte = first >> 3
-    low: i64 = board[byte]
-    high: i64 = board[byte + 1]
-    return (low | high << 8) >> (first & 7)
 
 
 def is_one_network(open_: int, ground: int) -> bool:
