@@ -4,24 +4,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-PART: Final = (1 << 56) - 1
 BYTE_BITS: Final = [[i for i in range(8) if byte >> i & 1] for byte in range(256)]
 
 
 def squares_of(board: int) -> list[int]:
     """The squares of a board, ascending."""
     found: list[int] = []
-    base: i64 = 0
-    while board:
-        part: i64 = board & PART
-        square = base
-        while part:
-            for bit in BYTE_BITS[part & 255]:
-                found.append(square + bit)
-            part >>= 8
-            square += 8
-        board >>= 56
-        base += 56
+    size: i64 = (board.bit_length() + 7) >> 3
+    parts = board.to_bytes(size, "little")
+    for i in range(size):
+        part = parts[i]
+        if part:
+            for bit in BYTE_BITS[part]:
+                found.append(8 * i + bit)
     return found
 
 

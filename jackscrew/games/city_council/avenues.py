@@ -36,6 +36,8 @@ from jackscrew.games.city_council.geometry import (
     row_of,
 )
 
+# the columns on the plan, of those from one west of a tile to one east of it, by its own
+ON_PLAN: Final = [14, *[15] * (W - 3), 7]
 BYTES: Final = 30  # of a board with a row and a square before it
 TILE_POINTS: Final = [row * POINTS + col for row in range(3) for col in range(3)]
 UPRIGHT: Final = 1 << NORTH | 1 << SOUTH
@@ -65,8 +67,8 @@ class Avenues:
         # moved so that the squares round one, from the north-west, begin at its own number
         self.around: Final = (open_ << W + 1).to_bytes(BYTES, "little")
         self.places: list[int] | None = None
-        self.asked = 0  # squares for which `may_cross` has been answered
-        self.crossable = 0  # those where it is true
+        self.asked = 0  # the squares `crossings` was last asked for
+        self.crossable = 0  # and its answer
 
     def passable_sides(self, square: i64) -> i64:
         """The sides of a square that avenues pass, as bits NORTH, SOUTH, WEST, EAST."""
@@ -201,14 +203,23 @@ def find_places(avenues: Avenues, near: int) -> list[int]:
     free = pairs & pairs >> W & ANCHORS
     if not near:
         return squares_of(free & FIRST_ANCHORS)
-    candidates = squares_of(free & near & ~robbing(avenues) & accessible(avenues.open))
+    candidates = free & near & ~robbing(avenues)
+    candidates &= with_side_on(avenues.open)  # rail beside a tile is no access [CC-AVE-06]
+    railed = candidates & with_side_on(avenues.ground)
     rings = Rings(avenues)
-    return [anchor for anchor in candidates if rings.are_whole(anchor)]
+    found = [
+        anchor
+        for anchor in squares_of(candidates ^ railed)
+        if rings.is_one_run(anchor) or rings.is_open_ring(anchor)
+    ]
+    found += [anchor for anchor in squares_of(railed) if rings.is_open_ring(anchor)]
+    found.sort()
+    return found
 
 
-def accessible(open_: int) -> int:
-    """The anchors of tiles with an open square at some side; rail is no access [CC-AVE-06]."""
-    row, column = open_ | open_ >> 1, open_ | open_ >> W
+def with_side_on(squares: int) -> int:
+    """The anchors of tiles with one of these squares at some side."""
+    row, column = squares | squares >> 1, squares | squares >> W
     return row << W | row >> 2 * W | (column & NOT_EAST) << 1 | column >> 2 & ANCHORS & NOT_LAST
 
 
@@ -225,39 +236,21 @@ def robbing(avenues: Avenues) -> int:
 
 
 class Rings:
-    """Judges many places of one plan."""
+    """Judges many places of one plan: would the avenues stay connected? [CC-AVE-04]"""
 
     def __init__(self, avenues: Avenues) -> None:
         self.open: Final = avenues.around
-        self.ground: Final = (avenues.ground << W + 1).to_bytes(BYTES, "little")
         self.north: Final = avenues.north
         self.west: Final = avenues.west
         self.faces: Final = avenues.faces
         self.seen: Final = [-1] * (POINTS * POINTS)  # the anchor that last met each face
 
-    def are_whole(self, anchor: i64) -> bool:
-        """Would the avenues stay connected round a tile with access? [CC-AVE-04]"""
-        col = anchor % W
-        on_plan: i64 = 15  # the columns from one west of the tile to one east of it
-        if col == 0:
-            on_plan = 14
-        elif col == W - 2:
-            on_plan = 7
-        return (
-            not self.has_rail(anchor, on_plan) and self.is_one_run(anchor, on_plan)
-        ) or self.is_open_ring(anchor)
-
-    def has_rail(self, anchor: i64, on_plan: i64) -> bool:
-        """Does rail lie at a side of the tile?"""
-        beside = bits_from(self.ground, anchor + W) | bits_from(self.ground, anchor + 2 * W)
-        ahead = bits_from(self.ground, anchor) | bits_from(self.ground, anchor + 3 * W)
-        return (beside & on_plan & 0b1001 | ahead & 0b0110) != 0
-
-    def is_one_run(self, anchor: i64, on_plan: i64) -> bool:
+    def is_one_run(self, anchor: i64) -> bool:
         """Are the open ones of the twelve squares round a tile in one run?  Then none is cut off.
 
-        The ring is read clockwise from the north-west corner.
+        For tiles without rail at their sides.  The ring is read clockwise from the north-west.
         """
+        on_plan: i64 = ON_PLAN[anchor % W]
         top = bits_from(self.open, anchor) & on_plan
         upper = bits_from(self.open, anchor + W) & on_plan
         lower = bits_from(self.open, anchor + 2 * W) & on_plan
@@ -311,14 +304,13 @@ def is_one_network(open_: int, ground: int) -> bool:
 
 def crossings(avenues: Avenues, squares: int) -> int:
     """Those of the open squares where a ground segment may lie, as far as avenues go."""
-    new = squares & ~avenues.asked
-    if new:
-        new &= ~last_access(avenues)
-        for square in squares_of(new):
+    if squares != avenues.asked:
+        found = 0
+        for square in squares_of(squares & ~last_access(avenues)):
             if may_cross(avenues, square):
-                avenues.crossable |= 1 << square
-        avenues.asked |= squares
-    return squares & avenues.crossable
+                found |= 1 << square
+        avenues.asked, avenues.crossable = squares, found
+    return avenues.crossable
 
 
 def last_access(avenues: Avenues) -> int:

@@ -50,10 +50,20 @@ class Board:
         self.anchors: Final = anchors
         self.ticks: Final = ticks  # the tick square of each tile
         self.laid: Final = laid  # segments on each tile
+        self.known_joints = -1  # -1: not worked out yet
+        self.known_layable = -1
 
     def joints(self) -> int:
         """The squares where a segment would touch exactly one of the network [CC-RAIL-05]."""
-        return self.beside & ~(self.between | self.rail)
+        if self.known_joints < 0:
+            self.known_joints = self.beside & ~(self.between | self.rail)
+        return self.known_joints
+
+    def layable(self) -> int:
+        """The squares on tiles that take more rail [CC-RAIL-06]."""
+        if self.known_layable < 0:
+            self.known_layable = self.tiles & ~self.closed
+        return self.known_layable
 
     def ends(self) -> int:
         """The segments with at most one neighbour [CC-RAIL-03]."""

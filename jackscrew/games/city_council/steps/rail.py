@@ -92,13 +92,19 @@ def rail_squares(s: Council, seat: int, last: int, pool: int) -> int:
     board = s.board
     if not funds or board.rail.bit_count() >= s.parts.segments:  # [CC-RAIL-08]
         return 0
-    joined = joining(s, seat, last) & ~active_dice(s)
+    joined = joining(s, seat, last)
     found = 0
     if funds >= s.parts.ground_cost:
-        found = board.crossings(joined & board.avenues.open)  # [CC-RAIL-07]
+        found = ground_squares(s, joined)
     if funds >= s.parts.tile_cost:
-        found |= joined & board.tiles & ~board.closed  # [CC-RAIL-06]
+        found |= joined & board.layable()
     return found
+
+
+def ground_squares(s: Council, joined: int) -> int:
+    """Those of the squares where rail may lie on the ground [CC-RAIL-07]."""
+    ground, claimed = joined & s.board.avenues.open, active_dice(s)
+    return s.board.crossings(ground & ~claimed if claimed else ground)
 
 
 def coin_sum(coins: int) -> int:
