@@ -92,6 +92,7 @@ def bench_listing(bench: Bench) -> Table:
     """Speeds, compiled and plain, and how many times catanatron's that is."""
     title = f"{bench.game}, {bench.seats} seats, one core, medians of three"
     table = Table(title=title, title_justify="left", box=SIMPLE, caption=caption(bench))
+    table.padding = (0, 1, 0, 0)
     for heading in ("", "compiled", "plain", "catanatron", "compiled", "plain"):
         table.add_column(heading, justify="right" if heading else "left", no_wrap=True)
     for label, field, rival in BENCH_ROWS:
