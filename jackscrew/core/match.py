@@ -25,19 +25,22 @@ class Match:
     """One game being played.  Chance and forced moves are played by themselves.
 
     `told[i]` are the events of record line i.  Snapshots let undo replay a few lines only,
-    however long the game is.
+    however long the game is.  One that does not draw waits where it is until it is resumed.
     """
 
-    def __init__(self, game: Game, setup: Setup, seed: int | None = None) -> None:
+    def __init__(
+        self, game: Game, setup: Setup, seed: int | None = None, draws: bool = True
+    ) -> None:
         self.game = game
         self.setup = setup
-        self.rng: random.Random | None = random.Random(seed)
+        self.rng: random.Random | None = None
         self.record = Record(game.key, setup.rules, setup.seats, written_options(game, setup))
         self.record.pack = setup.pack
         self.told: list[list[Event]] = []
         self.state: State = game.new_state(setup)
         self.snapshots: list[tuple[int, State]] = [(0, self.state.clone())]
-        self.settle()
+        if draws:
+            self.resume(seed)
 
     @property
     def actor(self) -> int:
@@ -131,7 +134,7 @@ class Match:
                 return
 
     def resume(self, seed: int | None = None) -> None:
-        """Go on with a replayed match: from now on it draws by itself again."""
+        """From now on chance and forced moves are played, at once and after every move."""
         self.rng = random.Random(seed)
         self.settle()
 
@@ -202,8 +205,7 @@ class Match:
         """The match as it was after so many lines; a copy that plays no chance of its own."""
         if not 0 <= point <= self.version:
             raise IllegalMove(f"the record has lines 0 to {self.version}, not {point}")
-        other = Match.__new__(Match)
-        other.game, other.setup, other.rng = self.game, self.setup, None
+        other = Match(self.game, self.setup, draws=False)
         other.record = Record(**{**vars(self.record), "lines": self.record.lines.copy()})
         other.told = self.told.copy()
         other.snapshots = self.snapshots.copy()
@@ -296,14 +298,7 @@ def open_record(game: Game, record: Record, components: Path | str | None) -> Ma
     if setup.pack != record.pack:
         needed = f"the component pack {record.pack}" if record.pack else "the printed components"
         raise BadRecord(1, f"it was played with {needed}; give that with --components")
-    match = Match.__new__(Match)
-    match.game, match.setup, match.rng = game, setup, None
-    match.record = Record(game.key, setup.rules, setup.seats, written_options(game, setup))
-    match.record.pack = setup.pack
-    match.told = []
-    match.state = game.new_state(setup)
-    match.snapshots = [(0, match.state.clone())]
-    return match
+    return Match(game, setup, draws=False)
 
 
 def follow(match: Match, number: int, line: Line) -> None:

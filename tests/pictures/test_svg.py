@@ -26,7 +26,7 @@ def test_a_picture_is_well_formed_and_holds_user_words_as_text() -> None:
     assert [element.text for element in root.iter("{http://www.w3.org/2000/svg}title")] == [
         NASTY
     ] * 2
-    assert root.find(".//{http://www.w3.org/2000/svg}text").text == NASTY  # type: ignore[union-attr]
+    assert root.findtext(".//{http://www.w3.org/2000/svg}text") == NASTY
 
 
 def test_a_piece_is_moved_by_an_attribute() -> None:

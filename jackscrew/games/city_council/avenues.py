@@ -3,9 +3,9 @@
 How they are judged [CC-AVE-04].  The avenue graph is drawn on the plan: its nodes are open
 squares, an edge crosses the side between two of them or runs over a level crossing.  No segment
 is crossed both ways, because a tile or another segment lies beside it.  So the graph is planar,
-and falls apart exactly when a loop of solid sides closes.  `faces` joins the
-corner points that solid sides connect (each points to a lower one of its face); two points of
-one face on different stretches round a new piece mean that the piece would close a loop.
+and falls apart exactly when a loop of solid sides closes.  `faces` joins the corner points that
+solid sides connect (each points to a lower one of its face); two points of one face on different
+stretches round a new piece mean that the piece would close a loop.
 """
 
 from typing import Final

@@ -24,12 +24,6 @@ SOUTH: Final = 1
 WEST: Final = 2
 EAST: Final = 3
 HALVES: Final = ["N", "S", "W", "E"]
-HALF: Final = [
-    GRID.area(0, 0, 7, 14),
-    GRID.area(7, 0, 7, 14),
-    GRID.area(0, 0, 14, 7),
-    GRID.area(0, 7, 14, 7),
-]
 CORNERS: Final = ["NW", "NE", "SE", "SW"]
 CORNER_STEP: Final = [0, 1, W + 1, W]  # from a tile's anchor to the square of that corner
 

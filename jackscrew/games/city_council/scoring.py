@@ -84,14 +84,6 @@ def gap_squares(anchor: int, other: int) -> int:
     return TILE_MASK[first] << 2 * step & TILE_MASK[second] >> 2 * step
 
 
-def adjacency_points(s: Council, tile: int, anchor: int) -> int:
-    """The bonus or penalty for all neighbours of a place."""
-    total = 0
-    for other in adjacent_tiles(s, anchor):
-        total += neighbour_points(s, tile, other)
-    return total
-
-
 def score_placement(s: Council, seat: int, tile: int, anchor: int) -> None:
     """Book all points of a placement at once, before the tile is down [CC-SCORE-01]."""
     s.score(seat, PLACEMENT, basic_points(s, tile), tile)

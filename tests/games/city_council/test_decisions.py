@@ -280,7 +280,7 @@ def test_stop_ends_the_turn_and_the_pool_is_lost() -> None:
     """[CC-DEC-16] What is left of a coin brings nothing; the next player goes on."""
     match = table("rail", a=-1, city=CITY, rail=[(2, 1)], up=["A2", "A3"], players=purse([5]))
     match.play(f"rail {sq(2, 0)}")
-    assert match.question(0)["about"]["b"] == 4  # type: ignore[index]
+    assert match.view(0)["question"]["about"]["b"] == 4
     match.play("stop")
     assert (asked(match), match.actor) == ("stack", 1)
     assert match.dump()["players"][0]["coins"] == []
