@@ -5,16 +5,25 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+Components = Path | str | Mapping[str, Any]
+"""A component pack: its file, or what `parse_pack` read."""
+
+LONGEST = 400  # letters of a message; a pack may hold values of any length
+
 
 class BadPack(ValueError):
     """A component pack that does not fit its game; names the key, the value and what may be."""
+
+    def __init__(self, reason: str) -> None:
+        line = " ".join(reason.split())
+        super().__init__(line if len(line) <= LONGEST else line[:LONGEST] + "…")
 
 
 @dataclass(frozen=True)
@@ -33,7 +42,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 def load_components(
     base: Path,
-    pack: Path | str | None,
+    pack: Components | None,
     fixed: frozenset[str],
     check: Callable[[dict[str, Any]], None],
 ) -> Pack:
@@ -42,7 +51,7 @@ def load_components(
     if pack is None:
         return Pack(data, "")
     merged = deepcopy(data)
-    merge(merged, read_pack(Path(pack)), fixed, "")
+    merge(merged, pack if isinstance(pack, Mapping) else read_pack(Path(pack)), fixed, "")
     check(merged)
     return Pack(merged, "" if merged == data else digest(merged))
 
@@ -50,11 +59,27 @@ def load_components(
 def read_pack(path: Path) -> dict[str, Any]:
     """A pack as written by its owner."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return load_toml(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadPack(f"component pack {path}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except ValueError as error:
         raise BadPack(f"component pack {path} is no TOML file: {error}") from None
+
+
+def parse_pack(text: str) -> dict[str, Any]:
+    """A pack from its text, for those who have it in no file."""
+    try:
+        return load_toml(text)
+    except ValueError as error:
+        raise BadPack(f"the component pack is no TOML: {error}") from None
+
+
+def load_toml(text: str) -> dict[str, Any]:
+    """TOML by its own rules; raises ValueError for all else, however it is made."""
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise ValueError("too many things inside each other") from None
 
 
 def digest(data: dict[str, Any]) -> str:
@@ -63,7 +88,7 @@ def digest(data: dict[str, Any]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def merge(base: dict[str, Any], pack: dict[str, Any], fixed: frozenset[str], at: str) -> None:
+def merge(base: dict[str, Any], pack: Mapping[str, Any], fixed: frozenset[str], at: str) -> None:
     """Put the values of a pack in the place of those it names."""
     for key, value in pack.items():
         path = f"{at}.{key}" if at else key
@@ -76,7 +101,7 @@ def merge(base: dict[str, Any], pack: dict[str, Any], fixed: frozenset[str], at:
 
 def merged_value(old: Any, new: Any, fixed: frozenset[str], path: str) -> Any:
     """The new value, if it is of the old one's kind; tables are merged."""
-    if isinstance(old, dict) and isinstance(new, dict):
+    if isinstance(old, dict) and isinstance(new, Mapping):
         merge(old, new, fixed, path)
         return old
     if isinstance(old, list) and old and isinstance(old[0], dict) and isinstance(new, list):
@@ -94,7 +119,7 @@ def merged_entries(
     """A list of components, those named by their id changed."""
     known = {entry["id"]: entry for entry in old}
     for entry in new:
-        name = entry.get("id") if isinstance(entry, dict) else None
+        name = entry.get("id") if isinstance(entry, Mapping) else None
         if not isinstance(name, str) or name not in known:
             raise BadPack(f"{path}: no component has the id {name!r}; ids are {', '.join(known)}")
         merge(known[name], entry, fixed, f"{path}.{name}")

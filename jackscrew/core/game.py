@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from jackscrew.core.actions import ActionSpace
 from jackscrew.core.chance import Dice
-from jackscrew.core.components import Pack, load_components
+from jackscrew.core.components import Components, Pack, load_components
 from jackscrew.core.state import Frame, State, Step
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ class Option:
     rule: str = ""
     numbers: range = range(0)
     names_seat: bool = False  # then the number must be one of the match's seats
+    title: str = ""  # a few words for a form
 
     def read(self, value: object) -> bool | int:
         """The value meant by a bool, a number or a text such as "yes"."""
@@ -66,7 +67,12 @@ class Setup:
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """A game's declaration.  `module` is the package with its picture, words and bots."""
+    """A game's declaration.  `module` is the package with its picture, words and bots.
+
+    `pitch`, `length` and `reconstructed` are messages of the game: what it is about in a sentence,
+    how long it is, and which printed values are not known but made up (none if empty).
+    `secrets`: does a seat know what others do not?
+    """
 
     key: str
     title: str
@@ -74,6 +80,10 @@ class Game:
     rights: str
     seats: range
     minutes: str
+    length: str
+    pitch: str
+    reconstructed: str
+    secrets: bool
     rules: int
     options: tuple[Option, ...]
     actions: ActionSpace
@@ -104,7 +114,7 @@ class Game:
     def setup(
         self,
         seats: int | None = None,
-        components: Path | str | None = None,
+        components: Components | None = None,
         rules: int | None = None,
         options: Mapping[str, object] | None = None,
     ) -> Setup:
@@ -134,16 +144,16 @@ class Game:
             for name, option in known.items()
         }
 
-    def components(self, path: Path | str | None = None) -> Pack:
+    def components(self, pack: Components | None = None) -> Pack:
         """The printed components, with the values of a pack in their place."""
         base = self.folder / "components.toml"
-        return load_components(base, path, self.fixed, self.check_components)
+        return load_components(base, pack, self.fixed, self.check_components)
 
     def new(
         self,
         seats: int | None = None,
         seed: int | None = None,
-        components: Path | str | None = None,
+        components: Components | None = None,
         **options: object,
     ) -> Match:
         """Begin a match.  Without a seed chance is different every time."""
@@ -151,7 +161,7 @@ class Game:
 
         return Match(self, self.setup(seats, components, options=options), seed=seed)
 
-    def replay(self, record: Record, components: Path | str | None = None) -> Match:
+    def replay(self, record: Record, components: Components | None = None) -> Match:
         """The match a record tells of, every line checked."""
         from jackscrew.core.match import replay
 
@@ -180,11 +190,11 @@ class Game:
         }
 
     def load(
-        self, data: dict[str, Any], components: Path | str | None = None, check: bool = True
+        self, data: dict[str, Any], components: Components | None = None, check: bool = True
     ) -> State:
         """The position that `dump` wrote; what cannot be one is refused."""
         try:
-            state = self.read_position(data, components)
+            state = self.read_position(data, self.setup_of(data, components))
             if check:
                 self.check_position(state)
         except BadSetup:
@@ -200,14 +210,18 @@ class Game:
         if state.stack and (self.steps[state.stack[-1].step].automatic or not state.legal()):
             raise ValueError("nobody has anything to decide")
 
-    def read_position(self, data: dict[str, Any], components: Path | str | None) -> State:
-        """A position as it is written, whether it makes sense or not."""
+    def setup_of(self, data: dict[str, Any], components: Components | None = None) -> Setup:
+        """What the match was set up with whose position `dump` wrote."""
         if data["game"] != self.key:
             raise BadSetup(f"this is a position of {data['game']!r}, not of {self.key!r}")
         seats, rules, options = int(data["seats"]), int(data["rules"]), dict(data["options"])
         setup = self.setup(seats, components, rules, options)
         if setup.pack != data["pack"]:
             raise BadSetup(f"the position needs the component pack {data['pack'] or 'none'}")
+        return setup
+
+    def read_position(self, data: dict[str, Any], setup: Setup) -> State:
+        """A position as it is written, whether it makes sense or not."""
         state: State = self.load_state(setup, data)
         state.stack.clear()
         for frame in data["stack"]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from jackscrew.core.actions import UnknownAction
+from jackscrew.core.components import Components
 from jackscrew.core.game import BadSetup, Game, Setup
 from jackscrew.core.record import BadRecord, Line, Record
 from jackscrew.core.state import CHANCE, OVER, Event, State
@@ -29,7 +29,12 @@ class Match:
     """
 
     def __init__(
-        self, game: Game, setup: Setup, seed: int | None = None, draws: bool = True
+        self,
+        game: Game,
+        setup: Setup,
+        seed: int | None = None,
+        draws: bool = True,
+        state: State | None = None,
     ) -> None:
         self.game = game
         self.setup = setup
@@ -37,7 +42,7 @@ class Match:
         self.record = Record(game.key, setup.rules, setup.seats, written_options(game, setup))
         self.record.pack = setup.pack
         self.told: list[list[Event]] = []
-        self.state: State = game.new_state(setup)
+        self.state: State = game.new_state(setup) if state is None else state
         self.snapshots: list[tuple[int, State]] = [(0, self.state.clone())]
         if draws:
             self.resume(seed)
@@ -134,8 +139,11 @@ class Match:
                 return
 
     def resume(self, seed: int | None = None) -> None:
-        """From now on chance and forced moves are played, at once and after every move."""
-        self.rng = random.Random(seed)
+        """From now on chance and forced moves are played, at once and after every move.
+
+        Without a seed nobody can tell what chance will do.
+        """
+        self.rng = random.SystemRandom() if seed is None else random.Random(seed)
         self.settle()
 
     def draw(self, rng: random.Random) -> int:
@@ -205,11 +213,10 @@ class Match:
         """The match as it was after so many lines; a copy that plays no chance of its own."""
         if not 0 <= point <= self.version:
             raise IllegalMove(f"the record has lines 0 to {self.version}, not {point}")
-        other = Match(self.game, self.setup, draws=False)
+        other = Match(self.game, self.setup, draws=False, state=self.state.clone())
         other.record = Record(**{**vars(self.record), "lines": self.record.lines.copy()})
         other.told = self.told.copy()
         other.snapshots = self.snapshots.copy()
-        other.state = self.state.clone()
         if point < self.version:
             other.cut(point)
         return other
@@ -218,7 +225,7 @@ class Match:
         """What is asked now; only the seat that is asked is told the possible answers."""
         if self.over or self.actor == CHANCE:
             return None
-        asked = seat if seat in self.pending() else self.actor
+        asked = seat if seat in self.pending() else min(self.pending())
         self.state.bring(asked)
         return make_question(self.game, self.state, seat)
 
@@ -231,17 +238,16 @@ class Match:
         view["question"] = self.question(seat)
         return view
 
-    def log(self, seat: int = PUBLIC) -> list[Line]:
-        """The record as a seat may read it."""
-        return [line.shown_to(seat) for line in self.record.lines]
+    def log(self, seat: int = PUBLIC, first: int = 0) -> list[Line]:
+        """The record from a line on, as a seat may read it."""
+        return [line.shown_to(seat) for line in self.record.lines[first:]]
 
-    def told_to(self, seat: int = PUBLIC) -> list[tuple[Line, list[Event]]]:
-        """The record with the events of each line, as a seat may read them."""
+    def told_to(self, seat: int = PUBLIC, first: int = 0) -> list[tuple[Line, list[Event]]]:
+        """The same with the events of each line."""
+        lines, told = self.record.lines[first:], self.told[first:]
         return [
             (shown, events if shown is line else [])
-            for line, shown, events in zip(
-                self.record.lines, self.log(seat), self.told, strict=True
-            )
+            for line, shown, events in zip(lines, self.log(seat, first), told, strict=True)
         ]
 
     def scores(self) -> list[int]:
@@ -277,7 +283,13 @@ def written_options(game: Game, setup: Setup) -> dict[str, str]:
     }
 
 
-def replay(game: Game, record: Record, components: Path | str | None = None) -> Match:
+def at_position(game: Game, data: dict[str, Any], components: Components | None = None) -> Match:
+    """A match standing at what `dump` wrote, with no record; it is not checked, and waits."""
+    setup = game.setup_of(data, components)
+    return Match(game, setup, draws=False, state=game.read_position(data, setup))
+
+
+def replay(game: Game, record: Record, components: Components | None = None) -> Match:
     """Play a record again; the first line the game does not allow is told."""
     match = open_record(game, record, components)
     for number, line in enumerate(record.lines, start=2):
@@ -287,7 +299,7 @@ def replay(game: Game, record: Record, components: Path | str | None = None) -> 
     return match
 
 
-def open_record(game: Game, record: Record, components: Path | str | None) -> Match:
+def open_record(game: Game, record: Record, components: Components | None) -> Match:
     """A match at the beginning of a record, with nothing played by itself."""
     if record.game != game.key:
         raise BadRecord(1, f"this is a record of {record.game!r}, not of {game.key!r}")

@@ -10,6 +10,11 @@ CHANCE: Final = -1  # the seat that draws and rolls
 OVER: Final = -2  # nobody: the game has ended
 NOBODY: Final = -3  # the seat of automatic frames that belong to all
 
+# events that all games tell alike; a game's own kinds begin with OWN
+POINTS: Final = 0  # a seat scores: a its source among the game's, b points, c the game's own
+PART: Final = 1  # a round, decade or the like begins: a its number; the first one goes untold
+OWN: Final = 2
+
 
 class Frame:
     """A pending decision.  Frames never change; to alter one, pop it and push another."""

@@ -24,20 +24,25 @@ def disc(sign: str) -> str:
     return circle(0, 0, 19, "halo") + circle(0, 0, 14, "mark plain") + sign
 
 
-def square(size: float, number: int) -> str:
+def square(size: float, number: int | None) -> str:
     """A square of the plan, outlined, with a number in it."""
     outer, inner = size - 2, size - 10
     halo = rect(-outer / 2, -outer / 2, outer, outer, "halo", 8)
     return (
         halo
         + rect(-inner / 2, -inner / 2, inner, inner, "mark square", 6)
-        + write(0, 6, str(number), "number")
+        + ("" if number is None else write(0, 6, str(number), "number"))
     )
 
 
 def preview(*drawings: str) -> str:
     """What is shown while the mark is pointed at, focused or chosen."""
     return group("preview", *drawings)
+
+
+def gain_shown(points: int | None, y: float) -> str:
+    """What an answer brings, while it is pointed at; nothing if that is nothing."""
+    return preview(gain(points, y)) if points else ""
 
 
 def gain(points: int, y: float) -> str:

@@ -37,6 +37,11 @@ class Scene:
         """Lay a piece; it is outlined if it is an answer to the question."""
         self.svg.piece(key, x, y, css, drawing, title, askable=key in self.asked)
 
+    def gain(self, action: str) -> int | None:
+        """What an action brings, if the question tells."""
+        gains: dict[str, int] = self.question.get("gains") or {}
+        return gains.get(action)
+
     def answers(self, verb: str) -> list[str]:
         """What the actions of one verb are about: `place D11` is `D11`."""
         parts = (action.partition(" ") for action in self.actions)

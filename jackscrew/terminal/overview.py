@@ -25,6 +25,10 @@ def game_data(game: Game) -> dict[str, Any]:
         "rights": game.rights,
         "seats": list(game.seats),
         "minutes": game.minutes,
+        "length": game.length,
+        "pitch": game.pitch,
+        "reconstructed": game.reconstructed,
+        "secrets": game.secrets,
         "rules": game.rules,
         "options": [option_data(option) for option in game.options],
     }
@@ -51,13 +55,14 @@ def game_entry(game: Game) -> RenderableType:
     seats = f"{game.seats[0]}-{game.seats[-1]} seats, {game.minutes} minutes"
     head = Text(game.title, style="bold").append(f"  {game.key}, {seats}", style="not bold")
     whose = Text(f"by {game.authors}\n{game.rights}", style="dim")
+    what = Text(" ".join(filter(None, (game.pitch, game.reconstructed))))
     table = Table(pad_edge=False, box=None)
     table.add_column("option", no_wrap=True)
     table.add_column("default", no_wrap=True)
     table.add_column("what it does")
     for option in game.options:
         table.add_row(option.name, option.write(option.default), f"{option.help} [{option.rule}]")
-    return Group(head, whose, Text(), table, Text())
+    return Group(head, whose, what, Text(), table, Text())
 
 
 def share_listing(tally: Tally, seconds: float) -> RenderableType:

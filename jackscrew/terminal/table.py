@@ -114,9 +114,8 @@ class Table:
     def sentences(self, seat: int, first: int = 0) -> list[str]:
         """The log from a line on, as a seat may read it."""
         found: list[str] = []
-        for number, (line, events) in enumerate(self.match.told_to(seat)[first:], start=first):
-            view = self.match.at(number).view(seat)
-            sentence, *more = self.words.line(line, events, view)
+        for line, events in self.match.told_to(seat, first):
+            sentence, *more = self.words.line(line, events)
             found += [sentence, *[f"  {word}" for word in more]]
         return found
 

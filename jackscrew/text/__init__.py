@@ -2,6 +2,6 @@
 
 from jackscrew.text.catalogues import LANGUAGES, UnknownLanguage
 from jackscrew.text.markers import N_, NC_, NN_
-from jackscrew.text.words import Translator, Words
+from jackscrew.text.words import Figure, Translator, Words
 
-__all__ = ["LANGUAGES", "NC_", "NN_", "N_", "Translator", "UnknownLanguage", "Words"]
+__all__ = ["LANGUAGES", "NC_", "NN_", "N_", "Figure", "Translator", "UnknownLanguage", "Words"]

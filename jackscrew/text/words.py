@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +40,15 @@ class Translator:
         return message.format(**{"count": count, **values})
 
 
+@dataclass(frozen=True)
+class Figure:
+    """A seat's coins or the like at a glance: an icon of the shared set, a few letters, a title."""
+
+    icon: str
+    text: str
+    title: str
+
+
 class Words(Translator):
     """What a match says: questions, buttons, the log and the score sheet.
 
@@ -50,7 +61,7 @@ class Words(Translator):
     ) -> None:
         super().__init__(language, game.folder / "text")
         self.game = game
-        self.part: Any = game.part("words")
+        self.own: Any = game.part("words")
         given = list(names or [])
         self.names = [
             given[seat] if seat < len(given) else self.text("Seat {number}", number=seat + 1)
@@ -60,7 +71,7 @@ class Words(Translator):
     def prompt(self, view: View) -> str:
         """What is asked now: to the seat that is asked, or about it to all others."""
         if view["question"] is not None:
-            return str(self.part.prompt(self, view))
+            return str(self.own.prompt(self, view))
         return self.ending(view) if view["over"] else self.text("Chance decides.")
 
     def ending(self, view: View) -> str:
@@ -74,25 +85,24 @@ class Words(Translator):
 
     def listed(self, things: Sequence[str]) -> str:
         """Several things in a row: "Ada, Bruno and Clara"."""
-        from babel.lists import format_list
-
-        return format_list(things, locale=self.language)
+        return listed(tuple(things), self.language)
 
     def label(self, action: str, view: View) -> str:
         """What the button of an action says; the view is that of the question it answers."""
-        return str(self.part.label(self, action, view))
+        return str(self.own.label(self, action, view))
 
-    def line(self, line: Line, events: Sequence[Event], view: View | None = None) -> list[str]:
-        """What a line of the record tells: the action, then what came of it.
-
-        With the view in which it was decided it can be told more exactly.
-        """
+    def line(self, line: Line, events: Sequence[Event]) -> list[str]:
+        """What a line of the record tells: the action, then what came of it."""
         if line.action == HIDDEN:
             first = self.secret(line)
         else:
-            first = str(self.part.action(self, line, events, view))
-        told = [self.part.event(self, event) for event in events]
-        return [first, *[sentence for sentence in told if sentence is not None]]
+            first = str(self.own.action(self, line, events))
+        return [first, *self.events(events)]
+
+    def events(self, events: Sequence[Event]) -> list[str]:
+        """What came of an action, as far as the action itself does not tell it."""
+        told = [self.own.event(self, event) for event in events]
+        return [sentence for sentence in told if sentence is not None]
 
     def secret(self, line: Line) -> str:
         """A line the reader may not read."""
@@ -104,17 +114,43 @@ class Words(Translator):
         """Where in the game we are, outermost first."""
         if view["over"]:
             return [self.text("Game over")]
-        found: list[str] = self.part.path(self, view)
+        found: list[str] = self.own.path(self, view)
+        return found
+
+    def part(self, number: int) -> str:
+        """What a round, decade or the like is called, whose beginning an event has told."""
+        return str(self.own.part(self, number))
+
+    def figures(self, view: View, seat: int) -> list[Figure]:
+        """A seat at a glance: up to four figures, no two with the same icon."""
+        found: list[Figure] = self.own.figures(self, view, seat)
+        return found
+
+    def describe(self, view: View) -> list[tuple[str, list[str]]]:
+        """All that the picture of a view shows, in words: headings, each with its sentences."""
+        found: list[tuple[str, list[str]]] = self.own.describe(self, view)
         return found
 
     def source(self, name: str) -> str:
         """A row of the score sheet."""
-        return self.named("source", self.part.SOURCES[name])
+        return self.named("source", self.own.SOURCES[name])
 
     def step(self, name: str) -> str:
         """What a step is called."""
-        return self.named("step", self.part.STEPS[name])
+        return self.named("step", self.own.STEPS[name])
+
+    def picture_part(self, name: str) -> str:
+        """What a part of the picture is called that a small screen shows by itself."""
+        return self.named("picture", self.own.PICTURE_PARTS[name])
 
     def option_help(self, name: str) -> str:
         """What an option of the game does."""
         return self.text(next(option.help for option in self.game.options if option.name == name))
+
+
+@lru_cache(maxsize=1024)
+def listed(things: tuple[str, ...], language: str) -> str:
+    """Several things in a row, as a language puts them."""
+    from babel.lists import format_list
+
+    return format_list(things, locale=language)

@@ -37,6 +37,8 @@ def test_games(run: Run) -> None:
         "Phillip Lerche",
         "unofficial",
         "Free Documentation",
+        "Bid for the council's favour",
+        "player aid",
         "first_bidder",
     ):
         assert word in result.stdout

@@ -12,9 +12,9 @@ import pytest
 from jackscrew.bots import Search, make_bot
 from jackscrew.core.chance import Dice
 from jackscrew.core.game import Game
-from jackscrew.core.match import PUBLIC, IllegalMove, Match
+from jackscrew.core.match import PUBLIC, IllegalMove, Match, at_position
 from jackscrew.core.record import Line, parse_record
-from jackscrew.core.state import CHANCE, State
+from jackscrew.core.state import CHANCE, POINTS, State
 from jackscrew.text import Words
 
 Chooser = Callable[[Match, int], str]
@@ -61,6 +61,14 @@ def check_state(match: Match) -> None:
     dump = match.dump()
     assert json.loads(json.dumps(dump)) == dump
     assert match.game.dump(match.game.load(dump), match.setup) == dump
+    check_position(match, at_position(match.game, dump))
+
+
+def check_position(match: Match, other: Match) -> None:
+    """A match set up from a dump asks and shows the same."""
+    for seat in (PUBLIC, *range(match.setup.seats)):
+        assert other.legal(seat) == match.legal(seat)
+        assert other.view(seat) == {**match.view(seat), "version": 0}
 
 
 def check_match(match: Match, chooser: Chooser) -> None:
@@ -72,10 +80,19 @@ def check_match(match: Match, chooser: Chooser) -> None:
         kept.append((match.state.clone(), dumped(match, match.state)))
         assert len(match.record.lines) <= match.game.longest
     check_state(match)
+    check_points(match)
     assert match.winners()
     for state, text in kept:
         assert dumped(match, state) == text, "a clone has changed"
     check_replay(match)
+
+
+def check_points(match: Match) -> None:
+    """The events tell of every point on the sheet."""
+    told = {source: [0] * match.setup.seats for source in match.game.sources}
+    for event in [event for events in match.told for event in events if event.kind == POINTS]:
+        told[match.game.sources[event.a]][event.seat] += event.b
+    assert told == match.sheet()
 
 
 def check_replay(match: Match) -> None:
@@ -128,8 +145,12 @@ def sentences(match: Match, seat: int) -> list[str]:
     """What a seat reads: the question, its answers and the last lines of the log."""
     words, view = Words(match.game, "de"), match.view(seat)
     found = [words.prompt(view), *[words.label(action, view) for action in match.legal(seat)]]
-    for line, events in match.told_to(seat)[-12:]:
-        found += words.line(line, events, view)
+    for line, events in match.told_to(seat, max(0, match.version - 12)):
+        found += words.line(line, events)
+    for heading, told in words.describe(view):
+        found += [heading, *told]
+    for other in range(match.setup.seats):
+        found += [f"{figure}" for figure in words.figures(view, other)]
     return found
 
 

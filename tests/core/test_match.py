@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 import jackscrew
-from jackscrew.core.components import BadPack
+from jackscrew.bots import Search
+from jackscrew.core.chance import Dice
+from jackscrew.core.components import BadPack, parse_pack
 from jackscrew.core.game import BadSetup
-from jackscrew.core.match import SNAPSHOT_EVERY, IllegalMove, Match
+from jackscrew.core.match import SNAPSHOT_EVERY, IllegalMove, Match, at_position
 from jackscrew.core.record import BadRecord, parse_record
 from jackscrew.core.state import CHANCE
 
@@ -82,6 +84,55 @@ def test_options_are_written_and_read_back() -> None:
     match = GAME.new(4, seed=1, first_bidder=2, chits_alone_pay_tile="yes")
     assert match.record.header().endswith("seats=4 first_bidder=2 chits_alone_pay_tile=yes")
     assert GAME.replay(parse_record(str(match.record))).setup == match.setup
+
+
+def test_a_pack_may_be_given_as_data() -> None:
+    pack = parse_pack("[rail]\nsegments = 40")
+    match = GAME.new(3, seed=1, components=pack)
+    assert match.view()["segments_left"] == 40
+    assert GAME.replay(parse_record(str(match.record)), pack).dump() == match.dump()
+    assert GAME.dump(GAME.load(match.dump(), pack), match.setup) == match.dump()
+    assert at_position(GAME, match.dump(), pack).view()["pack"] == match.record.pack
+    assert GAME.components({}).digest == ""
+
+
+@pytest.mark.parametrize(
+    "text", ["rail = =", "[rail", "a = " + "[" * 5000, "a = " + "9" * 5000, '"a\\nb" = 1\n', "\0"]
+)
+def test_a_bad_text_of_a_pack_is_refused_in_a_line(text: str) -> None:
+    with pytest.raises(BadPack) as error:
+        GAME.components(parse_pack(text))
+    assert "\n" not in str(error.value)
+    assert len(str(error.value)) < 500
+
+
+def test_the_message_of_a_pack_is_short_whatever_is_in_it() -> None:
+    with pytest.raises(BadPack, match=r"^rail\.segments = 'xxx.*…$"):
+        GAME.components({"rail": {"segments": "x" * 10_000}})
+
+
+def test_chance_without_a_seed_cannot_be_foretold() -> None:
+    assert isinstance(GAME.new(3).rng, random.SystemRandom)
+    assert not isinstance(GAME.new(3, seed=0).rng, random.SystemRandom)
+
+
+def test_the_log_can_be_read_from_a_line_on() -> None:
+    match = played()
+    assert match.log(0, 50) == match.log(0)[50:]
+    assert match.told_to(1, 50) == match.told_to(1)[50:]
+    assert match.told_to(1, match.version) == []
+
+
+def test_a_match_at_a_position_waits_and_can_be_resumed() -> None:
+    original = GAME.new(3, seed=1)
+    original.play("bid 2")
+    match = at_position(GAME, original.dump())
+    assert (match.version, match.rng) == (0, None)
+    match.play(match.legal()[0])
+    match.undo()
+    assert match.dump() == original.dump()
+    match.resume(1)
+    assert Search(match, 1, Dice(1)).sample().legal() == original.legal_numbers(1)
 
 
 def spoiled(line: int, old: str, new: str) -> str:

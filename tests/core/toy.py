@@ -8,7 +8,7 @@ from jackscrew.core.actions import ActionSpace, Noun
 from jackscrew.core.chance import Dice
 from jackscrew.core.game import Game, Option, Setup
 from jackscrew.core.grid import squares_of
-from jackscrew.core.state import CHANCE, NOBODY, Frame, State, Step
+from jackscrew.core.state import CHANCE, NOBODY, OWN, PART, POINTS, Frame, State, Step
 
 CARDS: Final = Noun([f"card-{number}" for number in range(12)])
 A: Final = ActionSpace()
@@ -73,7 +73,7 @@ class Choose(Step[Toy]):
 
     def apply(self, s: Toy, f: Frame, action: int) -> None:
         s.chosen[f.seat] = action - PLAY
-        s.tell(0, f.seat, action - PLAY)
+        s.tell(OWN, f.seat, action - PLAY)
 
     def seen(self, s: Toy, f: Frame) -> list[int] | None:
         return [f.seat]
@@ -83,7 +83,9 @@ class Show(Step[Toy]):
     """Turn the chosen cards up: the highest scores, all lose what they played."""
 
     def run(self, s: Toy, f: Frame) -> None:
-        s.points[s.chosen.index(max(s.chosen))] += 1
+        best = s.chosen.index(max(s.chosen))
+        s.points[best] += 1
+        s.tell(POINTS, best, 0, 1)
         for seat in range(len(s.hands)):
             s.hands[seat] &= ~(1 << s.chosen[seat])
             s.chosen[seat] = -1
@@ -93,6 +95,7 @@ class Show(Step[Toy]):
 
 def begin_trick(s: Toy, number: int) -> None:
     """Push the end of the trick, then a choice for every seat."""
+    s.tell(PART, NOBODY, number)
     s.push(SHOW, NOBODY, number)
     for seat in range(len(s.hands) - 1, -1, -1):
         s.push(CHOOSE, seat)
@@ -167,6 +170,10 @@ def make_toy(**changes: Any) -> Game:
         "rights": "none",
         "seats": range(2, 5),
         "minutes": "1",
+        "length": "3 tricks",
+        "pitch": "The highest card wins.",
+        "reconstructed": "",
+        "secrets": True,
         "rules": 1,
         "options": (Option("loud", False, "Does nothing."),),
         "actions": A,

@@ -3,15 +3,19 @@
 import os
 import re
 from collections import Counter
+from copy import deepcopy
 from functools import cache
+from html import unescape
+from importlib import resources
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from jackscrew.draw import Svg, english
+from jackscrew.draw import Svg, english, icons
 from jackscrew.draw.themes import read_style
+from jackscrew.draw.words import width_of
 from jackscrew.games.city_council.picture import picture, target_of
 from jackscrew.games.city_council.state import A
 
@@ -135,6 +139,63 @@ def test_a_long_name_is_cut_and_whole_in_the_title() -> None:
     mat = svg.pieces["seat-0"]
     assert name in mat.split("</title>")[0]
     assert name not in mat.split("</title>")[1]
+
+
+@pytest.mark.parametrize("name", ["W" * 20, "Ω" * 20, "山" * 20, "🏙" * 20, "i" * 20, ""])
+def test_any_name_stays_in_its_room(name: str) -> None:
+    for view in (middle(), finished()):
+        svg = picture(view, [name] * 4)
+        for piece, room in (("seat-1", 108), ("seat-0", 108), ("cost-0", 47)):
+            drawn = written(svg.pieces.get(piece, ""))
+            assert all(width_of(words, 12) <= room for words in drawn), drawn
+
+
+def written(markup: str) -> list[str]:
+    return [unescape(words) for words in re.findall(r"<text[^>]*>([^<]*)</text>", markup)]
+
+
+def test_gains_are_shown_where_they_are_told() -> None:
+    for name, action, points, label in (
+        ("position", "place C5", -5, "\N{MINUS SIGN}5"),
+        ("tick", "tick NW", 3, "+3"),
+        ("rail", "rail J3", -2, "\N{MINUS SIGN}2"),
+        ("speculate", "speculate C3", 12, "+12"),
+        ("die", "die 4", 20, "+20"),
+    ):
+        view = deepcopy(VIEWS[name])
+        view["question"]["gains"] = {action: points}
+        svg = picture(view)
+        with_gain = [key for key, mark in svg.marks.items() if 'class="gain"' in mark]
+        assert with_gain == [target_of(action, 0)]
+        assert f">{label}</text>" in svg.marks[with_gain[0]]
+
+
+def test_nothing_gained_is_shown_for_places_only() -> None:
+    view = deepcopy(VIEWS["rail"])
+    view["question"]["gains"] = {"rail J3": 0}
+    assert 'class="gain"' not in picture(view).marks["square-J3"]
+    assert ">0</text>" in picture(placing()).marks["place-C3"]
+
+
+def test_a_packs_numbers_are_not_drawn_as_printed() -> None:
+    view = VIEWS["rail"] | {"pack": "0123456789abcdef"}
+    svg = picture(view)
+    assert 'class="number"' not in svg.marks["square-J3"]
+    assert 'class="number"' in picture(VIEWS["rail"]).marks["square-J3"]
+    assert "7 points at once" not in str(svg)
+
+
+def test_the_vignette_takes_its_colours_from_the_style_sheet() -> None:
+    folder = resources.files("jackscrew.games.city_council")
+    art = folder.joinpath("vignette.svg").read_text(encoding="utf-8")
+    root = ElementTree.fromstring(art)
+    assert (root.get("class"), root.get("viewBox")) == ("art", "0 0 240 208")
+    for element in root.iter():
+        assert not {"style", "fill", "stroke", "id"} & set(element.attrib)
+    assert icons.used_in(art) <= set(icons.names())
+    css = read_style("jackscrew.games.city_council", "board.css")
+    classes = {name for element in root.iter() for name in element.get("class", "").split()}
+    assert [name for name in classes if not re.search(rf"\.{name}\b", css)] == []
 
 
 def test_no_text_is_smaller_than_twelve_units(view: dict[str, Any]) -> None:

@@ -15,11 +15,12 @@ import jackscrew
 from jackscrew.core.game import Game
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.record import HIDDEN, Line
-from jackscrew.core.state import CHANCE, Event
+from jackscrew.core.state import CHANCE, PART, POINTS, Event
 from jackscrew.core.view import View
+from jackscrew.draw import icons
 from jackscrew.games.city_council import state as council
 from jackscrew.games.city_council.words import names, telling
-from jackscrew.text import Translator, Words
+from jackscrew.text import Figure, Translator, Words
 from jackscrew.text.catalogues import catalogue
 
 GAME = jackscrew.game("city_council")
@@ -108,16 +109,118 @@ def check_path(view: View) -> None:
 
 @pytest.mark.parametrize(("seats", "seed", "is_flipped"), SETUPS)
 def test_the_log(seats: int, seed: int, is_flipped: bool) -> None:
-    told, view = 0, None
+    told = 0
     for match in played(seats, seed, is_flipped):
         for number in range(told, match.version):
             line, events = match.record.lines[number], match.told[number]
-            sentences = ENGLISH.line(line, events, view), GERMAN.line(line, events, view)
+            sentences = ENGLISH.line(line, events), GERMAN.line(line, events)
             assert len(sentences[0]) == len(sentences[1]) <= 1 + len(events)
             for english, german in zip(*sentences, strict=True):
                 check(english, german)
-        told, view = match.version, match.view()
+        told = match.version
     assert ENGLISH.prompt(match.view()).endswith(f"{NAMES[match.winners()[0]]} wins.")
+
+
+@pytest.mark.parametrize(("seats", "seed", "is_flipped"), SETUPS)
+def test_the_table_in_words(seats: int, seed: int, is_flipped: bool) -> None:
+    for number, match in enumerate(played(seats, seed, is_flipped)):
+        if number % 5 == 0 or match.over:
+            view = match.view(number % (seats + 1) - 1)
+            for words in (ENGLISH, GERMAN):
+                check_table(words, view)
+                check_figures(words, view)
+
+
+def check_table(words: Words, view: View) -> None:
+    """Everything that lies on the table is told."""
+    parts = words.describe(view)
+    headings = [heading for heading, _ in parts]
+    assert len(set(headings)) == len(headings) == 7 + view["seats"]
+    for sentence in [sentence for _, told in parts for sentence in told]:
+        assert sentence == sentence.strip() != ""
+        assert not any(odd in sentence for odd in ("{", "}", "  "))
+    game, city, rail, stacks, bids, order, council = [" ".join(told) for _, told in parts[:7]]
+    assert words.prompt(view) in game
+    for tile in view["tiles"]:
+        assert f"{tile['at']}: " in city
+        assert (names.corner_name(words, tile["tick"]) in city) if tile["tick"] else True
+    for square in view["rail"]:
+        assert square in rail
+    for stack in view["stacks"]:
+        assert stack["up"] is None or names.tile_name(words, stack["up"]) in stacks
+    for seats, told in (
+        (bid_seats(view), bids),
+        (view["order"], order),
+        (lobbyists(view), council),
+    ):
+        assert all(seat is None or words.names[seat] in told for seat in seats)
+    for player, (_, sentences) in zip(view["players"], parts[7:], strict=True):
+        check_seat(words, player, " ".join(sentences))
+
+
+def bid_seats(view: View) -> list[int]:
+    return [bid["seat"] for bid in view["bids"]]
+
+
+def lobbyists(view: View) -> list[int | None]:
+    return list(view["council"].values())
+
+
+def check_seat(words: Words, player: View, told: str) -> None:
+    """Points, every coin, and the figures of a seat."""
+    assert told.startswith(words.plural("{count} point", "{count} points", player["points"]))
+    coins = told[: told.index("nvestor")]
+    assert all(coin in coins for coin in player["coins"])
+    die = player["speculator"]
+    if die and die["point"]:
+        assert die["point"] in told
+
+
+def check_figures(words: Words, view: View) -> None:
+    """Up to four, each with an icon that there is and a title."""
+    for player in view["players"]:
+        figures = words.figures(view, player["seat"])
+        icons_used = [figure.icon for figure in figures]
+        assert len(set(icons_used)) == len(figures) <= 4
+        assert set(icons_used) <= set(icons.names())
+        assert all(figure.text and figure.title for figure in figures)
+        assert [figure.text for figure in figures if figure.icon == "chit"] == (
+            [str(player["chits"])] if player["chits"] else []
+        )
+
+
+def test_figures_of_a_seat() -> None:
+    view = new_match(3, 1, False).view()
+    player = view["players"][1]
+    player["coins"] = {"2": "used", "3": "free", "4": "free", "5": "bid"}
+    assert ENGLISH.figures(view, 1) == [Figure("coin", "3 4", "Free coins: 3 and 4.")]
+    player["coins"] = dict.fromkeys(player["coins"], "used")
+    player |= {"investor": "S3", "region": "N", "interests": {"suit": "suns", "numeral": 3}}
+    player["speculator"] = {"value": 4, "point": "D4", "tile": None}
+    assert [(figure.icon, figure.text) for figure in GERMAN.figures(view, 1)] == [
+        ("coin", "\N{EN DASH}"),
+        ("suns", "3 Norden"),
+        ("die", "4"),
+    ]
+
+
+def test_the_table_before_the_first_tile_and_with_a_pack() -> None:
+    view = new_match(3, 1, False).view() | {"pack": "0123456789abcdef"}
+    told = dict(ENGLISH.describe(view))
+    assert told["The city"] == ["No tile lies in the city yet."]
+    assert told["Rail"][0] == "No rail has been laid yet."
+    assert told["Council"][0] == "Nobody has lobbied the Mayor."
+    assert told["Bids"][0] == "Nobody has bid yet."
+
+
+def test_parts_have_names() -> None:
+    assert (ENGLISH.part(3), GERMAN.part(3)) == ("Round 3", "Runde 3")
+
+
+def test_the_declaration_is_translated() -> None:
+    for message in (GAME.pitch, GAME.length, GAME.reconstructed):
+        check(ENGLISH.text(message), GERMAN.text(message))
+    assert len(GAME.pitch) <= 140
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -160,7 +263,7 @@ def test_no_sentence_for_a_forced_line_is_lost() -> None:
     ],
 )
 def test_points_are_told_with_their_reason(source: int, points: int) -> None:
-    event = Event(council.E_POINTS, 1, source, points, 3)
+    event = Event(POINTS, 1, source, points, 3)
     english, german = (
         words.line(Line(0, "stop", "stop"), [event])[1] for words in (ENGLISH, GERMAN)
     )
@@ -171,14 +274,14 @@ def test_points_are_told_with_their_reason(source: int, points: int) -> None:
 
 
 def test_no_points_are_not_worth_telling() -> None:
-    nothing = Event(council.E_POINTS, 1, council.PLACEMENT, 0, 3)
+    nothing = Event(POINTS, 1, council.PLACEMENT, 0, 3)
     assert ENGLISH.line(Line(1, "position", "place D4"), [nothing]) == [
         "Bruno places the tile at D4."
     ]
 
 
 def test_rare_events() -> None:
-    kinds = (council.E_SPENT, council.E_ROUND, council.E_EARLY_END, council.E_WINNER)
+    kinds = (council.E_SPENT, PART, council.E_EARLY_END, council.E_WINNER)
     events = [Event(kind, 1, 3, 0, 0) for kind in kinds]
     line = Line(0, "position", "place D4")
     assert ENGLISH.line(line, events)[1:] == [
@@ -232,8 +335,8 @@ def test_payments_say_all_that_is_paid() -> None:
     view["players"][1]["chits"] = 2
     assert ENGLISH.label("pay 4", view) == "Pay with your 4 coin and 1 chit"
     assert GERMAN.label("pay 3", view) == "Zahle mit deiner 3er-Münze und 2 Marken"
-    paid = Line(1, "pay_tile", "pay 4")
-    assert ENGLISH.line(paid, [], view) == ["Bruno pays with the 4 coin and 1 chit."]
+    paid, chit = Line(1, "pay_tile", "pay 4"), Event(council.E_PAID, 1, 1, 0, 0)
+    assert ENGLISH.line(paid, [chit]) == ["Bruno pays with the 4 coin and 1 chit."]
     assert ENGLISH.line(paid, []) == ["Bruno pays with the 4 coin."]
     die = asked(1, "pay_die", "D4", 2)
     assert ENGLISH.label("pay chit", die) == "Pay with 2 chits"

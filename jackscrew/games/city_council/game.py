@@ -11,6 +11,7 @@ from jackscrew.games.city_council.hidden import observe, resample, winners
 from jackscrew.games.city_council.setup import dump_state, load_state, new_state, sheet, sound
 from jackscrew.games.city_council.state import SOURCES, A
 from jackscrew.games.city_council.steps import STEPS
+from jackscrew.text.markers import N_
 
 OPTIONS = (
     Option(
@@ -20,54 +21,63 @@ OPTIONS = (
         "CC-SET-04",
         range(4),
         names_seat=True,
+        title=N_("First bidder"),
     ),
     Option(
         "site_values_count_as_numerals",
         False,
         "Parks match parks and aces match aces as investments, whatever their suit.",
         "CC-INV-06",
+        title=N_("Sites as numerals"),
     ),
     Option(
         "new_stop_counts_as_utilised",
         False,
         "A tile that becomes a stop and scores for it also pays its own investors.",
         "CC-UTIL-05",
+        title=N_("A new stop pays its investors"),
     ),
     Option(
         "ace_basic_vp_counts_itself",
         True,
         "An ace counts itself among the tiles in the city.",
         "CC-SCORE-03",
+        title=N_("Aces count themselves"),
     ),
     Option(
         "chits_alone_pay_investor",
         True,
         "One chit pays for the investor, without a coin.",
         "CC-PAY-03",
+        title=N_("Chits alone for the investor"),
     ),
     Option(
         "chits_alone_pay_speculator",
         False,
         "Chits pay for the speculator without a coin.",
         "CC-PAY-03",
+        title=N_("Chits alone for the speculator"),
     ),
     Option(
         "chits_alone_pay_tile",
         False,
         "Chits pay for a tile without a coin.",
         "CC-PAY-03",
+        title=N_("Chits alone for a tile"),
     ),
     Option(
         "coins_score_when_game_ends_early",
         False,
         "Unused coins score even if a seat cannot place a tile.",
         "CC-END-03",
+        title=N_("Unused coins after an early end"),
     ),
     Option(
         "rail_blocks_tile_adjacency",
         False,
         "Rail on all squares between two tiles keeps them from being adjacent for scoring.",
         "CC-GEO-06",
+        title=N_("Rail keeps tiles apart"),
     ),
 )
 
@@ -169,6 +179,16 @@ CITY_COUNCIL = Game(
     rights="2004 by the authors; rules under the GNU Free Documentation License",
     seats=range(3, 5),
     minutes="90-120",
+    length=N_("8 rounds with 3 seats, 6 with 4"),
+    pitch=N_(
+        "Bid for the council's favour, lay out a city tile by tile,"
+        " run rail through it and profit from its growth."
+    ),
+    reconstructed=N_(
+        "The player aid leaves blank what power plant, sewage plant, city hall and airport score"
+        " for their neighbours; here that is nothing."
+    ),
+    secrets=False,
     rules=1,
     options=OPTIONS,
     actions=A,

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from jackscrew.core.actions import ActionSpace, Noun
-from jackscrew.core.state import Frame, State, Step
+from jackscrew.core.state import OWN, POINTS, Frame, State, Step
 from jackscrew.games.city_council.board import Board
 from jackscrew.games.city_council.components import MEMBERS, TILES, Parts
 from jackscrew.games.city_council.geometry import CORNERS, SQUARES
@@ -96,14 +96,13 @@ STOPS: Final = 8
 UNUSED_COINS: Final = 9
 KINDS_OF_POINTS: Final = 10
 
-# events
-E_POINTS: Final = 0  # a: source, b: points, c: the tile they are for, or -1
-E_CHITS: Final = 1  # a: chits taken from the pile
-E_STOLEN: Final = 2  # a: the seat that lost a chit
-E_SPENT: Final = 3  # a: the tile the die now stands on
-E_ROUND: Final = 4  # a: the round that begins
-E_EARLY_END: Final = 5  # the seat that could place no tile
-E_WINNER: Final = 6
+# events, besides POINTS (c: the tile they are for, or -1) and PART (a round)
+E_CHITS: Final = OWN  # a: chits taken from the pile
+E_STOLEN: Final = OWN + 1  # a: the seat that lost a chit
+E_SPENT: Final = OWN + 2  # a: the tile the die now stands on
+E_EARLY_END: Final = OWN + 3  # the seat that could place no tile
+E_WINNER: Final = OWN + 4
+E_PAID: Final = OWN + 5  # a: chits paid besides the coin
 
 
 class Council(State):
@@ -215,7 +214,7 @@ class Council(State):
     def score(self, seat: int, source: int, points: int, tile: int = -1) -> None:
         """Book points at the moment they arise [CC-DEC-15]."""
         self.sheet[seat * KINDS_OF_POINTS + source] += points
-        self.tell(E_POINTS, seat, source, points, tile)
+        self.tell(POINTS, seat, source, points, tile)
 
     def has(self, seat: int, member: int) -> bool:
         """Has this seat lobbied that member this round? [CC-COUN-01]"""

@@ -11,6 +11,12 @@ ZONE_NAMES = {
     "C": N_("{value} of crowns"),
     "A": N_("{value} of arms"),
 }
+PARK_NAMES = {
+    "S": N_("park of suns"),
+    "M": N_("park of moons"),
+    "C": N_("park of crowns"),
+    "A": N_("park of arms"),
+}
 ACE_NAMES = {
     "S": N_("power plant"),
     "M": N_("sewage plant"),
@@ -55,7 +61,7 @@ def tile_name(text: Text, tile: str) -> str:
     """A tile as the picture's titles call it: a park, a site, or a value of a suit."""
     letter, value = tile[0], tile[1]
     if value == "0":
-        return text("park")
+        return text(PARK_NAMES[letter])
     if value == "1":
         return text(ACE_NAMES[letter])
     return text(ZONE_NAMES[letter], value=int(value))

@@ -54,7 +54,7 @@ def face_place(square: str, i: int) -> Point:
 
 def mark_place(scene: City, square: str, key: str) -> None:
     row, column = square_of(square)
-    points = scene.question.get("gains", {}).get(f"place {square}")
+    points = scene.gain(f"place {square}")
     title = scene.text("Place on {square}", square=square)
     if points is not None:
         title = scene.text("Place on {square}: {points}", square=square, points=gained(points))
@@ -82,6 +82,7 @@ def mark_tick(scene: City, corner: str, key: str) -> None:
     suit = SUITS[tile["tile"][0]]
     x, y = corner_of(tile, CORNERS[corner])
     drawing = marks.disc(group(f"solid suited {suit}", icon(suit, 0, 0, 16))) + marks.hit(Q, Q)
+    drawing += marks.gain_shown(scene.gain(f"tick {corner}"), -34)
     scene.svg.mark(key, x + HALF, y + HALF, drawing, scene.text(CORNER_NAMES[corner]))
 
 
@@ -93,6 +94,7 @@ def is_loose(tile: View) -> bool:
 def mark_point(scene: City, square: str, key: str) -> None:
     preview = marks.preview(claim(), group("die", die(scene.asker, "")))
     drawing = marks.ring() + preview + marks.hit(Q, Q)
+    drawing += marks.gain_shown(scene.gain(f"speculate {square}"), -34)
     title = scene.text("Speculate at the north-west corner of {square}", square=square)
     scene.svg.mark(key, *PLAN.corner(*square_of(square)), drawing, title, seat_css(scene.asker))
 
@@ -100,16 +102,27 @@ def mark_point(scene: City, square: str, key: str) -> None:
 def mark_face(scene: City, value: str, key: str) -> None:
     x, y = face_place(scene.about["a"], scene.answers("die").index(value))
     drawing = group("die", die(scene.asker, value)) + marks.hit(40, 48)
+    drawing += marks.gain_shown(scene.gain(f"die {value}"), -38)
     title = scene.text("Die: {value}", value=int(value))
     scene.svg.mark(key, x, y, drawing, title, f"face {seat_css(scene.asker)}")
 
 
 def mark_square(scene: City, name: str, key: str) -> None:
     square = square_of(name)
-    cost = 2 if square in scene.covered else 1
+    cost = rail_cost(scene, square)
     x, y = PLAN.corner(*square)
-    title = scene.text("Rail on {square}, cost {cost}", square=name, cost=cost)
-    scene.svg.mark(key, x + HALF, y + HALF, marks.square(Q, cost), title)
+    title = scene.text("Rail on {square}", square=name)
+    if cost is not None:
+        title = scene.text("Rail on {square}, cost {cost}", square=name, cost=cost)
+    drawing = marks.square(Q, cost) + marks.gain_shown(scene.gain(f"rail {name}"), -38)
+    scene.svg.mark(key, x + HALF, y + HALF, drawing, title)
+
+
+def rail_cost(scene: City, square: tuple[int, int]) -> int | None:
+    """What a segment costs by the printed rules; a pack may say otherwise."""
+    if not scene.is_printed:
+        return None
+    return 2 if square in scene.covered else 1
 
 
 MARKS: dict[str, Callable[[City, str, str], None]] = {

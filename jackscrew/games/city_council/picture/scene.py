@@ -36,6 +36,7 @@ class City(Scene):
         self.tiles: dict[str, View] = {tile["tile"]: tile for tile in view["tiles"]}
         self.covered = covered(view)
         self.standing = standing(view)
+        self.is_printed = not view.get("pack")  # else its numbers may be others
 
 
 def covered(view: View) -> set[tuple[int, int]]:

@@ -97,11 +97,18 @@ def draw_council(scene: City) -> None:
         drawing = rect(-4, 1, ROOM + 6, ROW - 2, "row edge", 7)
         drawing += path(f"M0 0h{ROOM}", "rule") if i else ""
         drawing += group("sign", icon(key, 13, ROW / 2, 24))
-        drawing += write(34, 15, fitted(scene.text(name), 196, 14, bold=True), "s14 semi")
-        drawing += write(34, 30, fitted(scene.text(effect), 196, 12), "s12 dim")
+        drawing += member(scene, scene.text(name), scene.text(effect))
         drawing += circle(ROOM - 18, ROW / 2, 14, "slot")
-        title = scene.text(COUNCIL_TITLES[key])
+        title = scene.text(COUNCIL_TITLES[key] if scene.is_printed else name)
         scene.piece(f"council-{key}", LEFT, COUNCIL_Y + ROW * i, "", drawing, title)
+
+
+def member(scene: City, name: str, effect: str) -> str:
+    """A member's name, and the effect if it is the printed one."""
+    if not scene.is_printed:
+        return write(34, 23, fitted(name, 196, 14, bold=True), "s14 semi")
+    lines = write(34, 15, fitted(name, 196, 14, bold=True), "s14 semi")
+    return lines + write(34, 30, fitted(effect, 196, 12), "s12 dim")
 
 
 def draw_supplies(scene: City) -> None:

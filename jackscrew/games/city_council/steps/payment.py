@@ -1,6 +1,6 @@
 """Paying with coins and chits."""
 
-from jackscrew.games.city_council.state import Council
+from jackscrew.games.city_council.state import E_PAID, Council
 
 CHITS = 0  # number of the word "chit" among the coins; a coin's is its value less 1
 
@@ -31,4 +31,6 @@ def pay(s: Council, seat: int, cost: int, word: int) -> None:
         return
     coin = word + 1
     s.use_coin(seat, coin)
-    s.use_chits(seat, max(0, cost - coin))
+    if cost > coin:
+        s.use_chits(seat, cost - coin)
+        s.tell(E_PAID, seat, cost - coin)

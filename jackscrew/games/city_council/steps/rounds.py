@@ -1,7 +1,7 @@
 """Rounds: turning up tiles, what follows what, and how the game ends."""
 
 from jackscrew.core.grid import squares_of
-from jackscrew.core.state import CHANCE, NOBODY, Frame, Step
+from jackscrew.core.state import CHANCE, NOBODY, PART, Frame, Step
 from jackscrew.games.city_council.components import MAYOR, TREASURER
 from jackscrew.games.city_council.scoring import COINS_SCORE_EARLY
 from jackscrew.games.city_council.state import (
@@ -9,7 +9,6 @@ from jackscrew.games.city_council.state import (
     A_WINNER,
     BIDDING,
     E_EARLY_END,
-    E_ROUND,
     E_WINNER,
     LOBBYING,
     ROUND,
@@ -36,7 +35,7 @@ class Round(Step[Council]):
 def begin_round(s: Council, number: int) -> None:
     """Turn up the top tile of each stack [CC-SET-02, CC-ROUND-03] and start phase 1."""
     s.round = number
-    s.tell(E_ROUND, NOBODY, number)
+    s.tell(PART, NOBODY, number)
     s.push(ROUND, NOBODY, number, 1)
     s.push(TURNS, NOBODY)
     s.push(LOBBYING, NOBODY)

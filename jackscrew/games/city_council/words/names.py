@@ -69,6 +69,11 @@ STEPS = {
     "fund": NC_("step", "Paying for rail"),
     "tiebreak": NC_("step", "Tie"),
 }
+PICTURE_PARTS = {
+    "board": NC_("picture", "City"),
+    "council": NC_("picture", "Council"),
+    "seats": NC_("picture", "Coins"),
+}
 
 
 def tile_name(words: Words, tile: str) -> str:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from jackscrew.core.record import Line
-from jackscrew.core.state import Event
-from jackscrew.core.view import View
+from jackscrew.core.state import PART, POINTS, Event
 from jackscrew.games.city_council import state as council
 from jackscrew.games.city_council.components import TILES
-from jackscrew.games.city_council.words.asking import payment
 from jackscrew.games.city_council.words.names import CHITS, chits_bid, split, tile_name, values
 from jackscrew.text import N_, NN_, Words
 
@@ -69,11 +67,19 @@ PAID_WITH_CHITS = {
 }
 
 
-def action(words: Words, line: Line, events: Sequence[Event], view: View | None) -> str:
+def bid_told(words: Words, seat: int, coin: int, chits: int) -> str:
+    """What a seat bids."""
+    known: dict[str, object] = {"name": words.names[seat], "value": coin + chits}
+    if chits:
+        return words.plural(*BID_WITH_CHITS, chits, coin=coin, **known)
+    return words.text("{name} bids {value}.", **known)
+
+
+def action(words: Words, line: Line, events: Sequence[Event]) -> str:
     """What a line of the record says was done."""
     verb, what = split(line.action)
     known = {"name": words.names[line.seat], **values(words, verb, what)}
-    chits = chits_told(line, view)
+    chits = chits_paid(line, events)
     if chits:
         forms = BID_WITH_CHITS if verb == "bid" else PAID_WITH_CHITS[line.step]
         return words.plural(*forms, chits, **known)
@@ -81,20 +87,12 @@ def action(words: Words, line: Line, events: Sequence[Event], view: View | None)
     return words.text(FORCED.get(key, ACTIONS[key]) if line.forced else ACTIONS[key], **known)
 
 
-def chits_told(line: Line, view: View | None) -> int:
-    """The chits that went with a coin, as far as they are known."""
+def chits_paid(line: Line, events: Sequence[Event]) -> int:
+    """The chits that went with a coin."""
     verb, what = split(line.action)
     if verb == "bid":
         return chits_bid(what)
-    if verb != "pay" or what == CHITS or view is None or not is_asked(line, view):
-        return 0
-    return payment(view, int(what))[0]
-
-
-def is_asked(line: Line, view: View) -> bool:
-    """Is the view that of the question which the line answers?"""
-    question = view["question"] or {"seat": None, "step": None}
-    return bool(question["seat"] == line.seat and question["step"] == line.step)
+    return sum(event.a for event in events if event.kind == council.E_PAID)
 
 
 def action_key(line: Line, events: Sequence[Event]) -> str:
@@ -110,7 +108,7 @@ def action_key(line: Line, events: Sequence[Event]) -> str:
 
 def is_laid(events: Sequence[Event]) -> bool:
     """Was a segment laid, rather than only chosen and still to be paid for?"""
-    return any(event.kind == council.E_POINTS and event.a == council.SEGMENTS for event in events)
+    return any(event.kind == POINTS and event.a == council.SEGMENTS for event in events)
 
 
 GAINS = {
@@ -187,7 +185,7 @@ def tell_chits(words: Words, event: Event) -> str:
 
 
 def tell_nothing(words: Words, event: Event) -> None:
-    """The line of a stolen chit says it all."""
+    """The line of a stolen or paid chit says it all."""
 
 
 def tell_spent(words: Words, event: Event) -> str:
@@ -212,11 +210,12 @@ def tell_winner(words: Words, event: Event) -> str:
 
 
 EVENTS: dict[int, Callable[[Words, Event], str | None]] = {
-    council.E_POINTS: tell_points,
+    POINTS: tell_points,
+    PART: tell_round,
     council.E_CHITS: tell_chits,
     council.E_STOLEN: tell_nothing,
     council.E_SPENT: tell_spent,
-    council.E_ROUND: tell_round,
     council.E_EARLY_END: tell_early_end,
     council.E_WINNER: tell_winner,
+    council.E_PAID: tell_nothing,
 }
