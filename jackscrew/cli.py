@@ -212,6 +212,38 @@ def read_options(given: list[str] | None) -> dict[str, str]:
 
 
 @app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Where to listen; other machines come in only with --public.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0: any.")] = 8000,
+    any_port: Annotated[
+        bool, typer.Option("--any-port", help="Take the next free port if it is taken.")
+    ] = False,
+    data: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Where games are kept; yours if not given.")
+    ] = None,
+    public: Annotated[
+        bool, typer.Option("--public", help="Let other machines in; tells what to put in front.")
+    ] = False,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the site in the browser.")
+    ] = False,
+    pace: Annotated[
+        float, typer.Option(min=0, max=10, help="Seconds a bot takes at least for a move.")
+    ] = 0.35,
+) -> None:
+    """Serve the site: tables in the browser, with friends or bots."""
+    try:
+        from jackscrew.web.serve import Settings, data_directory
+        from jackscrew.web.serve import serve as run
+    except ModuleNotFoundError as error:
+        raise BadInput(f"serving needs {error.name}: pip install 'jackscrew[web]'") from None
+    place = data_directory() if data is None else data
+    run(Settings(place, host, port, any_port, public, open_browser, pace))
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")],
     at: Annotated[

@@ -18,6 +18,7 @@ MAY_USE = {
     "bots": {"bots", "games", "core"},
     "lab": {"lab", "bots", "games", "core"},
     "terminal": {"terminal", "lab", "bots", "games", "core", "text"},
+    "web": {"web", "lab", "bots", "games", "core", "draw", "text"},
 }
 MODULES = [path for level in MAY_USE for path in sorted((PACKAGE / level).rglob("*.py"))]
 

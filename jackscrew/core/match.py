@@ -174,8 +174,18 @@ class Match:
         return None
 
     def is_final(self, line: Line) -> bool:
-        """Did this line show others something hidden?"""
-        return any(step.reveals for step in self.game.steps if step.name == line.step)
+        """Did this line, the last of its seat, show somebody something hidden?
+
+        The last of those who choose together shows what all have chosen.
+        """
+        step = next(step for step in self.game.steps if step.name == line.step)
+        return step.reveals or (step.together and not self.is_awaited(line))
+
+    def is_awaited(self, line: Line) -> bool:
+        """Have others still to choose at the step at which a seat has chosen?"""
+        if self.over or line.seat in self.pending():
+            return False
+        return self.game.steps[self.state.stack[-1].step].name == line.step
 
     def undo(self, seat: int | None = None, agreed: bool = False) -> None:
         """Take a seat's last choice back; without a seat, the last choice of all."""

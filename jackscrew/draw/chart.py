@@ -10,9 +10,9 @@ from jackscrew.draw.figures import seat_shape
 from jackscrew.draw.shapes import attributes, circle, group, number, path, write
 from jackscrew.draw.words import Text, fitted, signed
 
-WIDTH, HEIGHT = 640, 280
-LEFT, RIGHT, TOP, BOTTOM = 44, 448, 16, 246
-LABEL, GAP = RIGHT + 18, 22  # where the names stand, and how far apart at least
+WIDTH, HEIGHT = 460, 280  # narrow enough to be read on a phone
+LEFT, RIGHT, TOP, BOTTOM = 40, 300, 16, 246
+LABEL, GAP = RIGHT + 12, 22  # where the names stand, and how far apart at least
 RULES = 6  # at most so many lines across, besides the lowest
 STEPS = (1, 2, 5)
 

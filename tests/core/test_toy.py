@@ -27,6 +27,16 @@ def test_undo_of_a_choice_made_together() -> None:
     assert check_undo(match, random_chooser(match, 1)) > 0
 
 
+def test_a_choice_made_together_can_be_taken_back_until_all_have_chosen() -> None:
+    match = TOY.new(3, seed=1)
+    first, second, last = sorted(match.pending())
+    match.play(match.legal(first)[0], first)
+    match.play(match.legal(second)[0], second)
+    assert match.undo_point(second) is not None
+    match.play(match.legal(last)[0], last)
+    assert all(match.undo_point(seat) is None for seat in (first, second, last))
+
+
 def leaky_view(s: Toy, seat: int) -> dict[str, Any]:
     return {**observe(s, seat), "hint": s.hands[0]}
 

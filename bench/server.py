@@ -1,0 +1,113 @@
+"""How long the server takes for a decision, without the commit: `python bench/server.py`.
+
+Four people at one table play at random; after every move two pages, one in each language, are
+brought up to date as their sockets would: pictures, fragments and log, written as JSON.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import random
+import tempfile
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import jackscrew
+from jackscrew.text import Translator
+from jackscrew.web.live.hall import Hall, Wanted
+from jackscrew.web.live.preview import preview
+from jackscrew.web.live.table import Table
+from jackscrew.web.live.thinking import Thinkers
+from jackscrew.web.show.assets import assets
+from jackscrew.web.show.render import render
+from jackscrew.web.show.shown import Shown
+from jackscrew.web.show.viewer import Viewer
+from jackscrew.web.site import wire
+from jackscrew.web.site.socket import Line
+from jackscrew.web.store import Store
+
+GAMES = 3
+TIMES: dict[str, list[float]] = defaultdict(list)
+
+
+@contextmanager
+def timed(what: str) -> Iterator[None]:
+    """Note how long something takes."""
+    began = time.perf_counter()
+    yield
+    TIMES[what].append(time.perf_counter() - began)
+
+
+async def play(hall: Hall, seed: int) -> Table:
+    """One random game, watched from two pages."""
+    game = jackscrew.games()[0]
+    table, _ = await hall.create(game, [Wanted(name) for name in ("Ada", "Bruno", "Clara", "Dora")])
+    viewers = [Viewer((0,), "en"), Viewer((1,), "de")]
+    lines = [Line(cast(Any, None), hall, table, viewer) for viewer in viewers]
+    chance = random.Random(seed)
+    while not table.match.over:
+        seat = table.match.actor
+        action = chance.choice(table.match.legal(seat))
+        with timed("move, with the commit"):
+            await table.play(seat, table.revision, action, None)
+        for line in lines:
+            with timed("page brought up to date"):
+                wire.write(line.show())
+        if not table.match.over:
+            show_previews(table)
+    return table
+
+
+def show_previews(table: Table) -> None:
+    """What the seat to move is shown when it is idle."""
+    seat = table.match.actor
+    shown = Shown(table, Viewer((seat,)))
+    with timed("all previews of a question"):
+        for action in table.match.legal_numbers(seat):
+            preview(table.match, seat, action, shown.words)
+
+
+def open_again(store: Store, table: Table) -> None:
+    """A finished game from the database to its page."""
+    with timed("finished game opened"):
+        stored = store.find(table.name)
+        assert stored is not None
+        shown = Shown(Table(stored, store), Viewer(()))
+        shown.fragments(shown.actions())
+        shown.picture().fragment()
+        shown.log()
+
+
+def report() -> None:
+    """Medians and the slowest in a hundred."""
+    for what, times in TIMES.items():
+        ordered = sorted(times)
+        median, slow = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.99)]
+        print(f"{what:<28} median {1000 * median:7.2f} ms   p99 {1000 * slow:7.2f} ms")
+    page = gzip.compress(str(render("error.html", Translator(), **PAGE)).encode())
+    files = sum(len(asset.packed) for asset in assets().values())
+    print(f"{'styles, scripts, bare page':<28} {(files + len(page)) / 1000:.1f} kB packed")
+
+
+PAGE = {"theme": "", "path": "/", "status": 404, "message": ""}
+
+
+async def main() -> None:
+    """Play, open, report."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = Store(Path(folder))
+        hall = Hall(store, Thinkers(), pace=0)
+        for seed in range(GAMES):
+            open_again(store, await play(hall, seed))
+        await hall.close()
+        store.close()
+    report()
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

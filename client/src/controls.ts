@@ -1,0 +1,263 @@
+import type { Speak } from "./boot";
+import { copy } from "./copying";
+import { all, byId } from "./dom";
+import { type Drawers, isDrawer, type Rules } from "./drawers";
+import { type Commands, handleKey } from "./keys";
+import type { Outgoing, Show } from "./messages";
+import type { Care } from "./narrowing";
+import { toast } from "./panels";
+import type { Picture } from "./picture";
+import type { Question } from "./question";
+import type { Replay } from "./replay";
+import type { Settings } from "./settings";
+import type { Sound } from "./sound";
+import type { Zoom } from "./zoom";
+
+/** The parts of the page that the controls work on. */
+export interface Desk {
+  readonly picture: Picture;
+  readonly zoom: Zoom;
+  readonly question: Question;
+  readonly replay: Replay;
+  readonly drawers: Drawers;
+  readonly rules: Rules;
+  readonly settings: Settings;
+  readonly sound: Sound;
+  readonly say: Speak;
+  shown: Show | null;
+  isBusy: boolean;
+  /** Send a deed, once. */
+  command(body: Outgoing): void;
+  /** Send a question. */
+  ask(body: Outgoing): void;
+}
+
+type Control = (button: HTMLElement) => void;
+
+const PRESSABLE = "[data-action], [data-line], [data-part], [data-back], [data-do], #commit";
+/** Keys for these work only while the question offers them. */
+const OF_THE_QUESTION = ["undo", "hint", "choices"];
+
+/** What clicks and keys do at the table. */
+export class Controls implements Commands {
+  private readonly named: Record<string, Control>;
+  private pointed = "";
+
+  constructor(private readonly desk: Desk) {
+    this.named = this.name(desk);
+    document.addEventListener("click", (event) => this.clicked(event));
+    document.addEventListener("keydown", (event) => {
+      if (!desk.shown?.curtain) handleKey(event, this);
+    });
+    for (const kind of ["pointerover", "focusin"] as const)
+      document.addEventListener(kind, (event) => this.pointAt(event.target as Element));
+    document.addEventListener("input", (event) => {
+      if ((event.target as Element).closest("#choices")) desk.question.filter();
+    });
+  }
+
+  escape(): boolean {
+    return this.desk.drawers.close() || this.desk.question.back();
+  }
+
+  enter(focused: Element): boolean {
+    const { question } = this.desk;
+    const id = this.answerAt(focused);
+    if (id !== null && !question.isSelected(id)) return this.choose(focused);
+    const action = focused.closest<HTMLElement>("[data-action]")?.dataset.action;
+    const isOwn = action !== undefined && action === question.selected()?.name;
+    if (!isOwn && focused.closest("button, a, summary")) return false;
+    return this.commit();
+  }
+
+  choose(focused: Element): boolean {
+    const id = this.answerAt(focused);
+    if (id !== null) this.chooseTarget(id, this.care(false));
+    return id !== null;
+  }
+
+  answer(number: number): boolean {
+    const name = this.desk.question.buttons()[number - 1]?.dataset.action;
+    if (name !== undefined) this.chooseAction(name, this.care(false));
+    return name !== undefined;
+  }
+
+  arrow(x: number, y: number, focused: Element): boolean {
+    const { picture } = this.desk;
+    if (picture.svg.contains(focused)) {
+      this.focusMark(picture.neighbour(focused, { x, y }));
+      return true;
+    }
+    return y !== 0 && (this.amongButtons(y, focused) || this.intoPicture(focused));
+  }
+
+  step(by: number): void {
+    this.desk.replay.step(by);
+  }
+
+  control(name: string): void {
+    const own = document.querySelector<HTMLElement>(
+      `#question [data-do="${name}"]:not([aria-disabled="true"])`,
+    );
+    if (own || !OF_THE_QUESTION.includes(name)) this.run(name, own ?? document.body);
+  }
+
+  private name({ zoom, replay, drawers, settings }: Desk): Record<string, Control> {
+    return {
+      undo: (button) => this.undo(button),
+      agree: () => this.send(({ seat }) => ({ do: "agree", seat, yes: true })),
+      refuse: () => this.send(({ seat }) => ({ do: "agree", seat, yes: false })),
+      hint: () => this.hint(),
+      bot: (button) => this.send(() => ({ do: "bot", seat: seatOf(button), on: true })),
+      unbot: (button) => this.send(() => ({ do: "bot", seat: seatOf(button), on: false })),
+      ready: () => this.send(({ curtain }) => curtain && { do: "ready", seat: curtain.seat }),
+      points: (button) => this.points(button),
+      copy: (button) => void this.copy(button),
+      rules: (button) => this.openRules(button.dataset.rule),
+      close: () => drawers.close(),
+      text: () => settings.toggle("text") && byId("words")?.focus(),
+      sound: () => settings.toggle("sound") && this.tryOut(),
+      confirm: () => settings.toggle("confirm"),
+      first: () => replay.first(),
+      back: () => replay.step(-1),
+      play: () => replay.play(),
+      on: () => replay.step(1),
+      live: () => replay.live(),
+      fit: () => zoom.fit(),
+      "zoom-in": () => zoom.closer(),
+      "zoom-out": () => zoom.farther(),
+    };
+  }
+
+  private send(make: (show: Show) => Outgoing | null): void {
+    const body = this.desk.shown && make(this.desk.shown);
+    if (body) this.desk.command(body);
+  }
+
+  private undo(button: HTMLElement): void {
+    const { seat } = button.dataset;
+    this.send((show) => ({ do: "undo", seat: Number(seat ?? show.seat), version: show.version }));
+  }
+
+  private hint(): void {
+    const { shown } = this.desk;
+    if (shown) this.desk.ask({ do: "hint", seat: shown.seat, version: shown.version });
+  }
+
+  private tryOut(): void {
+    this.desk.sound.unlock();
+    this.desk.sound.chime();
+  }
+
+  private points(button: HTMLElement): void {
+    for (const other of all('[data-do="points"]'))
+      other.setAttribute("aria-pressed", String(other === button));
+    if (!button.closest("#score")) this.desk.drawers.show("score");
+    this.desk.ask({ do: "points", seat: seatOf(button), source: button.dataset.source ?? "" });
+  }
+
+  private async copy(button: HTMLElement): Promise<void> {
+    const isCopied = await copy(button.dataset.copy ?? "", button);
+    toast(this.desk.say(isCopied ? "copied" : "copy_by_hand"));
+  }
+
+  private openRules(rule: string | undefined): void {
+    const { drawers, rules } = this.desk;
+    if (rule) {
+      drawers.show("rules");
+      void rules.cite(rule);
+    } else {
+      drawers.toggle("rules");
+    }
+  }
+
+  private clicked(event: MouseEvent): void {
+    const at = event.target as Element;
+    const care = this.care(isCoarse(event));
+    const target = this.answerAt(at);
+    const button = at.closest<HTMLElement>(PRESSABLE);
+    if (target !== null) this.chooseTarget(target, care);
+    else if (button && !button.closest('[aria-disabled="true"]')) this.pressed(button, care);
+  }
+
+  private care(coarse: boolean): Care {
+    return { confirm: this.desk.settings.is("confirm"), coarse };
+  }
+
+  private pressed(button: HTMLElement, care: Care): void {
+    const { action, line, part, back, do: does } = button.dataset;
+    if (button.id === "commit") this.commit();
+    else if (action !== undefined) this.chooseAction(action, care);
+    else if (line !== undefined) this.desk.replay.go(Number(line));
+    else if (part !== undefined) this.desk.zoom.showPart(part);
+    else if (back !== undefined) this.desk.question.backTo(Number(back));
+    else if (does) this.run(does, button);
+  }
+
+  private run(name: string, button: HTMLElement): void {
+    const control = this.named[name];
+    if (control) control(button);
+    else if (isDrawer(name)) this.desk.drawers.toggle(name);
+  }
+
+  private answerAt(at: Element): string | null {
+    return this.desk.picture.answerAt(at, this.desk.question.targets());
+  }
+
+  private chooseTarget(id: string, care: Care): void {
+    if (!this.desk.isBusy) this.desk.question.chooseTarget(id, care);
+  }
+
+  private chooseAction(name: string, care: Care): void {
+    const { question, drawers, isBusy } = this.desk;
+    if (isBusy) return;
+    question.chooseAction(name, care);
+    if (drawers.open() !== "choices" || !question.selected()) return;
+    drawers.close();
+    byId("commit")?.focus();
+  }
+
+  private commit(): boolean {
+    return !this.desk.isBusy && this.desk.question.commit();
+  }
+
+  private pointAt(at: Element): void {
+    if (at.closest("#preview, #commit")) return;
+    const target = this.answerAt(at);
+    const name = at.closest<HTMLElement>("[data-action]")?.dataset.action ?? null;
+    const pointed = `${target} ${name}`;
+    if (pointed === this.pointed) return;
+    this.pointed = pointed;
+    this.desk.question.point(target, name);
+  }
+
+  private amongButtons(by: number, focused: Element): boolean {
+    const buttons = this.desk.question.buttons();
+    const at = buttons.indexOf(focused as HTMLButtonElement);
+    if (at >= 0) buttons[at + by]?.focus();
+    return at >= 0;
+  }
+
+  private intoPicture(focused: Element): boolean {
+    const isFree = focused === document.body || focused.closest("#question, #stage") !== null;
+    return isFree && this.focusMark(this.desk.picture.svg.querySelector('[tabindex="0"]'));
+  }
+
+  private focusMark(mark: SVGElement | null | undefined): boolean {
+    if (!mark) return false;
+    mark.focus();
+    this.desk.zoom.reveal(mark);
+    return true;
+  }
+}
+
+function seatOf(button: HTMLElement): number {
+  return Number(button.dataset.seat);
+}
+
+/** Whether a finger clicked; a screen reader on a phone clicks without saying with what. */
+function isCoarse(event: MouseEvent): boolean {
+  const { pointerType } = event as PointerEvent;
+  if (pointerType === "touch") return true;
+  return pointerType !== "mouse" && matchMedia("(pointer: coarse)").matches;
+}

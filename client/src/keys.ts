@@ -1,0 +1,65 @@
+/** What a key means at the table. */
+export interface Commands {
+  /** True if it was used. */
+  escape(): boolean;
+  enter(focused: Element): boolean;
+  choose(focused: Element): boolean;
+  answer(number: number): boolean;
+  arrow(x: number, y: number, focused: Element): boolean;
+  step(by: number): void;
+  control(name: string): void;
+}
+
+const LETTERS: Record<string, string> = {
+  l: "choices",
+  u: "undo",
+  h: "hint",
+  r: "rules",
+  s: "score",
+  c: "chat",
+  t: "text",
+  "?": "help",
+  "+": "zoom-in",
+  "=": "zoom-in",
+  "-": "zoom-out",
+  "0": "fit",
+  Home: "first",
+  End: "live",
+};
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Do what a key means; the event is spent if it meant something. */
+export function handleKey(event: KeyboardEvent, commands: Commands): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  const focused = event.target as Element;
+  if (event.key === "Escape" ? commands.escape() : !isTyping(focused) && press(event, focused))
+    event.preventDefault();
+
+  function press({ key }: KeyboardEvent, at: Element): boolean {
+    const arrow = ARROWS[key];
+    if (arrow) return commands.arrow(...arrow, at) || stepped(arrow[0], at);
+    if (key === "Enter") return commands.enter(at);
+    if (key === " ") return commands.choose(at);
+    if (/^[1-9]$/.test(key)) return commands.answer(Number(key));
+    const name = LETTERS[key.length === 1 ? key.toLowerCase() : key];
+    if (name) commands.control(name);
+    return name !== undefined;
+  }
+
+  function stepped(by: number, at: Element): boolean {
+    if (!by || at.matches("[tabindex='0']:not([role=button])")) return false;
+    commands.step(by);
+    return true;
+  }
+}
+
+/** Whether keys belong to a field. */
+function isTyping(element: Element): boolean {
+  return element.matches("input, textarea, select, [contenteditable]");
+}

@@ -1,0 +1,247 @@
+import type { Speak } from "./boot";
+import { all, byId, isVisible } from "./dom";
+import type { Action, Hint, Preview } from "./messages";
+import { morphInside } from "./morphing";
+import { back, type Care, choose, isSentAtOnce, type Narrowed, narrow } from "./narrowing";
+import { keepingFocus, tellNews } from "./panels";
+import type { Picture } from "./picture";
+
+/** What is chosen so far: targets, and an answer that was picked by its button. */
+interface Choice {
+  targets: string[];
+  picked: string | null;
+}
+
+const NOTHING: Choice = { targets: [], picked: null };
+const LINGER = 1200;
+
+/** The question as it is being answered. */
+export class Question {
+  private actions: Action[] = [];
+  private asked = "";
+  private choice = NOTHING;
+  private before: Choice[] = [];
+  private previews: Record<string, Preview> = {};
+  private hint: Hint | null = null;
+  private pointed: Action | null = null;
+  private lingering = 0;
+
+  constructor(
+    private readonly picture: Picture | null,
+    private readonly say: Speak,
+    private readonly play: (action: string) => void,
+    private readonly openList: () => void,
+  ) {}
+
+  /** Take the actions of a show. True if they are a new question. */
+  ask(seat: number, actions: Action[]): boolean {
+    const asked = JSON.stringify([seat, actions.map((action) => action.name)]);
+    const isNew = asked !== this.asked;
+    this.actions = actions;
+    if (isNew) this.reset();
+    this.asked = asked;
+    this.render();
+    return isNew;
+  }
+
+  isAsking(): boolean {
+    return this.actions.length > 0;
+  }
+
+  /** All ids that answer something. */
+  targets(): Set<string> {
+    return new Set(this.actions.flatMap((action) => action.targets));
+  }
+
+  /** Ids that narrow further. */
+  live(): Set<string> {
+    return this.narrowed().live;
+  }
+
+  /** A target was clicked: narrow, then select or send. */
+  chooseTarget(id: string, care: Care): void {
+    const targets = choose(this.actions, this.choice.targets, id);
+    const { selected, left } = narrow(this.actions, targets);
+    if (selected && targets.includes(id) && isSentAtOnce(selected, left, care))
+      this.play(selected.name);
+    else this.step({ targets, picked: null });
+  }
+
+  /** An answer's button was clicked: select or send it. */
+  chooseAction(name: string, care: Care): void {
+    const action = this.actions.find((one) => one.name === name);
+    if (!action) return;
+    if (isSentAtOnce(action, [action], care)) this.play(name);
+    else this.step({ targets: action.targets, picked: name });
+  }
+
+  /** Whether a target belongs to what is selected, so that Enter on it confirms. */
+  isSelected(id: string): boolean {
+    return this.selected() !== null && this.choice.targets.includes(id);
+  }
+
+  selected(): Action | null {
+    const { picked } = this.choice;
+    if (picked !== null) return this.actions.find((action) => action.name === picked) ?? null;
+    return this.narrowed().selected;
+  }
+
+  /** Send what is selected. False if nothing is. */
+  commit(): boolean {
+    const selected = this.selected();
+    if (selected) this.play(selected.name);
+    return selected !== null;
+  }
+
+  /** Take the last choice back. False if there is none. */
+  back(): boolean {
+    const before = this.before.pop();
+    if (!before) return false;
+    this.choice = before;
+    this.render();
+    return true;
+  }
+
+  /** Take back a chosen target and what came after it. */
+  backTo(place: number): void {
+    let targets = this.choice.targets;
+    while (targets.length > place) targets = back(targets);
+    this.step({ targets, picked: null });
+  }
+
+  learn(previews: Record<string, Preview>): void {
+    this.previews = previews;
+    this.renderPreview();
+  }
+
+  advise(hint: Hint): void {
+    this.hint = hint;
+    this.pointed = null;
+    this.renderPreview();
+  }
+
+  /** Something that answers is pointed at or focused: show what it would bring. */
+  point(target: string | null, name: string | null): void {
+    const action =
+      name !== null ? this.named(name) : target !== null ? this.onlyWith(target) : null;
+    clearTimeout(this.lingering);
+    if (action) this.setPointed(action);
+    else if (this.pointed) this.lingering = window.setTimeout(() => this.setPointed(null), LINGER);
+    if (name !== null || !action) this.mark(name !== null ? action : null);
+  }
+
+  /** The buttons of answers that are shown now, in their order. */
+  buttons(): HTMLButtonElement[] {
+    return all<HTMLButtonElement>("#question [data-action]").filter(isVisible);
+  }
+
+  /** Show only the choices whose label has these letters. */
+  filter(): void {
+    const field = document.querySelector<HTMLInputElement>("#choices input");
+    const wanted = (field?.value ?? "").toLocaleLowerCase();
+    const left = new Set(this.narrowed().left.map((action) => action.name));
+    const selected = this.selected()?.name;
+    for (const button of all("#question [data-action]")) {
+      if (button.closest("#preview")) continue;
+      const fits = (button.textContent ?? "").toLocaleLowerCase().includes(wanted);
+      const row = button.closest<HTMLElement>("#choices li") ?? button;
+      button.classList.toggle("chosen", button.dataset.action === selected);
+      row.hidden = !left.has(button.dataset.action ?? "") || (row !== button && !fits);
+    }
+  }
+
+  /** Show the state of the choice; also after the page around it has changed. */
+  render(): void {
+    keepingFocus(() => {
+      this.filter();
+      this.renderSofar();
+      this.renderCommit();
+      this.renderPreview();
+      this.mark(null);
+    });
+  }
+
+  private reset(): void {
+    this.choice = NOTHING;
+    this.before = [];
+    this.previews = {};
+    this.hint = null;
+    this.pointed = null;
+    clearTimeout(this.lingering);
+  }
+
+  private step(choice: Choice): void {
+    this.before.push(this.choice);
+    if (!choice.targets.length && choice.picked === null) this.before = [];
+    this.choice = choice;
+    this.pointed = null;
+    this.render();
+    const { left, live } = this.narrowed();
+    const label = this.selected()?.label;
+    if (!label && !live.size && !this.buttons().length) this.openList();
+    tellNews([label ? this.say("selected", { label }) : this.say("left", { count: left.length })]);
+  }
+
+  private narrowed(): Narrowed {
+    return narrow(this.actions, this.choice.picked === null ? this.choice.targets : []);
+  }
+
+  private named(name: string): Action | null {
+    return this.actions.find((action) => action.name === name) ?? null;
+  }
+
+  private onlyWith(target: string): Action | null {
+    const chosen = this.choice.picked === null ? this.choice.targets : [];
+    const targets = chosen.includes(target) ? chosen : choose(this.actions, chosen, target);
+    return narrow(this.actions, targets).selected;
+  }
+
+  private setPointed(action: Action | null): void {
+    this.pointed = action;
+    this.renderPreview(true);
+  }
+
+  /** Mark what is chosen, or for a moment what a button stands for. */
+  private mark(shown: Action | null): void {
+    const { live } = this.narrowed();
+    const chosen = new Set(shown ? shown.targets : this.choice.targets);
+    this.picture?.mark(chosen, live, this.choice.picked === null && this.choice.targets.length > 0);
+  }
+
+  private renderCommit(): void {
+    const button = byId("commit");
+    const selected = this.selected();
+    if (!button) return;
+    button.hidden = !selected;
+    const key = Object.assign(document.createElement("kbd"), { textContent: "↵" });
+    key.setAttribute("aria-hidden", "true");
+    button.replaceChildren(selected?.label ?? "", key);
+  }
+
+  private renderSofar(): void {
+    const { targets, picked } = this.choice;
+    const isClear = picked !== null || (targets.length < 2 && this.selected() !== null);
+    byId("sofar")?.replaceChildren(...(isClear ? [] : targets.map((id, k) => this.pill(id, k))));
+  }
+
+  private pill(id: string, place: number): HTMLElement {
+    const label = this.picture?.element(id)?.querySelector("title")?.textContent ?? id;
+    const button = Object.assign(document.createElement("button"), {
+      type: "button",
+      textContent: label,
+      title: this.say("take_back", { label }),
+    });
+    button.dataset.back = String(place);
+    const item = document.createElement("li");
+    item.append(button);
+    return item;
+  }
+
+  /** After pointing, a preview stays until there is another: a panel that shrinks makes the page jump. */
+  private renderPreview(stays = false): void {
+    const place = byId("preview");
+    const action = this.pointed ?? this.selected();
+    const html = (action && this.previews[action.name]?.html) ?? this.hint?.html;
+    if (place && (html !== undefined || !stays)) morphInside(place, html ?? "");
+  }
+}

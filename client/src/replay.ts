@@ -1,0 +1,130 @@
+import type { Speak } from "./boot";
+import { all, byId } from "./dom";
+import type { Show } from "./messages";
+
+const PACE = 900;
+const REST = 80;
+
+/** Stepping through the past of the game and back to now. */
+export class Replay {
+  /** The line that is wanted; null is now. */
+  private at: number | null = null;
+  private shown = 0;
+  private last = 0;
+  private pace = 0;
+  private rest = 0;
+
+  constructor(
+    private readonly say: Speak,
+    private readonly look: (at: number | null) => void,
+  ) {
+    this.slider?.addEventListener("input", () => this.slide());
+  }
+
+  /** Show where we are. */
+  update(show: Show): void {
+    this.shown = show.line;
+    this.last = show.last;
+    document.body.classList.toggle("looking", this.isLooking());
+    if (this.isPlaying() && !this.isLooking()) this.stop();
+    this.showSlider(show);
+    this.showTicks(show.ticks);
+  }
+
+  isLooking(): boolean {
+    return this.shown < this.last;
+  }
+
+  /** The line that should be shown; null is now. */
+  wanted(): number | null {
+    return this.at;
+  }
+
+  /** What was looked at when the connection was lost is looked at again. */
+  again(): void {
+    if (this.at !== null) this.look(this.at);
+  }
+
+  go(line: number): void {
+    this.stop();
+    this.want(line);
+  }
+
+  first(): void {
+    this.go(0);
+  }
+
+  step(by: number): void {
+    this.go((this.at ?? this.last) + by);
+  }
+
+  live(): void {
+    this.go(this.last);
+  }
+
+  /** Let the game run by itself, from the start when it is at its end; or stop it. */
+  play(): void {
+    if (this.isPlaying()) {
+      this.stop();
+      return;
+    }
+    if (this.at === null) this.want(0);
+    this.pace = window.setInterval(() => this.want((this.at ?? this.last) + 1), PACE);
+    this.showPlaying();
+  }
+
+  private isPlaying(): boolean {
+    return this.pace !== 0;
+  }
+
+  private stop(): void {
+    clearInterval(this.pace);
+    this.pace = 0;
+    this.showPlaying();
+  }
+
+  private showPlaying(): void {
+    for (const button of all('[data-do="play"]'))
+      button.setAttribute("aria-pressed", String(this.isPlaying()));
+  }
+
+  private want(line: number): void {
+    const at = line >= this.last ? null : Math.max(0, line);
+    if (at === null) this.stop();
+    if (at === this.at && (at !== null || !this.isLooking())) return;
+    this.at = at;
+    this.look(at);
+  }
+
+  /** A slider under a thumb asks for more positions than anybody sees. */
+  private slide(): void {
+    clearTimeout(this.rest);
+    this.rest = window.setTimeout(() => this.go(Number(this.slider?.value)), REST);
+  }
+
+  private get slider(): HTMLInputElement | undefined {
+    return byId<HTMLInputElement>("slider");
+  }
+
+  private showSlider({ line, last }: Show): void {
+    const text = this.say(line < last ? "moment" : "live", { number: line, count: last });
+    const moment = byId("moment");
+    if (moment) moment.textContent = text;
+    const slider = this.slider;
+    if (!slider) return;
+    slider.max = String(last);
+    slider.value = String(line);
+    slider.setAttribute("aria-valuetext", text);
+    slider.style.setProperty("--at", `${last ? (100 * line) / last : 100}%`);
+  }
+
+  private showTicks(ticks: [number, string][]): void {
+    byId("ticks")?.replaceChildren(
+      ...ticks.map(([line, label]) => {
+        const tick = Object.assign(document.createElement("span"), { textContent: label });
+        tick.style.left = `${this.last ? (100 * line) / this.last : 0}%`;
+        return tick;
+      }),
+    );
+  }
+}

@@ -1,0 +1,1 @@
+"""Tables in the browser: the server, its pages and what it keeps."""

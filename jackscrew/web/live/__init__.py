@@ -1,0 +1,1 @@
+"""Tables that are alive: matches with the people and bots who sit at them."""

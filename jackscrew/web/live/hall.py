@@ -1,0 +1,257 @@
+"""All tables: found by name, read from their logs when somebody comes, put away when all left."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+import structlog
+
+from jackscrew.core.components import parse_pack
+from jackscrew.core.game import Game
+from jackscrew.core.match import Match, written_options
+from jackscrew.core.record import Record
+from jackscrew.text import N_
+from jackscrew.web.live.table import Refused, Table, Wish
+from jackscrew.web.live.thinking import Thinkers, Thought
+from jackscrew.web.store import NewGame, Seat, Store, hash_key, matches, new_key
+
+IDLE = 600.0  # seconds after which a table nobody looks at is put away
+HINTS_BY = "greedy"
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A seat of a table to be made: a person's, with a key, or a bot's."""
+
+    name: str = ""
+    bot: str = ""
+    taken: bool = True
+    key_hash: str = ""
+
+
+class NoTable(Exception):
+    """No table has this name."""
+
+
+class Hall:
+    """The tables of a server."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, pace: float = 0.35) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.pace = pace
+        self.tables: dict[str, Table] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.bots: dict[str, asyncio.Task[None]] = {}
+
+    async def create(
+        self,
+        game: Game,
+        wanted: Sequence[Wanted],
+        options: Mapping[str, object] | None = None,
+        pack: str = "",
+    ) -> tuple[Table, dict[int, str]]:
+        """Make a table; the keys of its people's seats are told once, here."""
+        setup = game.setup(len(wanted), parse_pack(pack) if pack else None, options=options)
+        keys = {seat: new_key() for seat, w in enumerate(wanted) if not w.bot and not w.key_hash}
+        match = Match(game, setup)
+        new = NewGame(
+            key=game.key,
+            rules=setup.rules,
+            seats=[new_seat(seat, w, keys.get(seat, "")) for seat, w in enumerate(wanted)],
+            options=written_options(game, setup),
+            pack=pack,
+            digest=setup.pack,
+            lines=[str(line) for line in match.record.lines],
+        )
+        return await self.put(new), keys
+
+    async def put(self, new: NewGame) -> Table:
+        """Store a new game and open its table."""
+        created = await asyncio.wrap_future(self.store.create(new))
+        return await self.open(created.name)
+
+    async def show_record(self, game: Game, record: Record, pack: str) -> Table:
+        """A table at which a finished or broken-off game is looked at."""
+        new = NewGame(
+            key=game.key,
+            rules=record.rules,
+            seats=[Seat(number, "", taken=True) for number in range(record.seats)],
+            options=record.options,
+            pack=pack,
+            digest=record.pack,
+            imported=True,
+            lines=[str(line) for line in record.lines],
+            result=" ".join(map(str, record.result or [])),
+        )
+        return await self.put(new)
+
+    async def rematch(self, table: Table) -> Table:
+        """The same people and bots at a new table, with the same keys; made once."""
+        async with table.following:
+            if not table.next:
+                wanted = [
+                    Wanted(seat.name, "" if seat.person else seat.bot, seat.taken, seat.key_hash)
+                    for seat in table.seats
+                ]
+                options = dict(table.match.setup.options)
+                new, _ = await self.create(table.game, wanted, options, table.pack_text)
+                linked = self.store.link_next(table.id, new.name)
+                table.next = await asyncio.wrap_future(linked)
+                table.tell_all()
+        return await self.open(table.next)
+
+    async def open(self, name: str) -> Table:
+        """The table of this name, read from its log if it is not alive."""
+        found = self.tables.get(name)
+        if found is not None and not found.broken:
+            return found
+        try:
+            async with self.opening.setdefault(name, asyncio.Lock()):
+                found = self.tables.get(name)
+                if found is None or found.broken:
+                    found = self.tables[name] = await self.read(name)
+        finally:
+            self.opening.pop(name, None)
+        self.go_on(found)
+        return found
+
+    async def find(self, name: str) -> Table | None:
+        """The table of this name, if there is one."""
+        try:
+            return await self.open(name)
+        except NoTable:
+            return None
+
+    async def read(self, name: str) -> Table:
+        """Bring a table to life."""
+        stored = await asyncio.to_thread(self.store.find, name)
+        if stored is None:
+            raise NoTable(name)
+        table = Table(stored, self.store)
+        async with table.lock:
+            await table.begin()
+        return table
+
+    async def play(
+        self, table: Table, seat: int, version: int, action: str, request: str | None
+    ) -> int:
+        """Make a person's move, then let bots go on."""
+        revision = await table.play(seat, version, action, request)
+        self.go_on(table)
+        return revision
+
+    async def undo(self, table: Table, seat: int, version: int, request: str | None) -> bool:
+        """Take back, or ask the others to agree; has it been done?"""
+        if request in table.requests:
+            return True
+        needed = table.people() - {seat}
+        if table.match.undo_point(seat) is None and table.match.undo_point(seat, True) is not None:
+            if needed:
+                table.wish = Wish(seat, needed)
+                table.tell_all()
+                return False
+            await table.undo(seat, version, request, agreed=True)
+        else:
+            await table.undo(seat, version, request)
+        self.go_on(table)
+        return True
+
+    async def agree(self, table: Table, seat: int, yes: bool) -> None:
+        """Answer somebody's wish to take a choice back."""
+        wish = table.wish
+        if wish is None or seat not in wish.needed | {wish.seat}:
+            raise Refused(N_("Nobody asks you to agree."))
+        if yes:
+            await self.settle_wish(table, seat)
+        else:
+            table.wish = None
+        table.tell_all()
+
+    async def settle_wish(self, table: Table, seat: int) -> None:
+        """Nobody waits for this seat's agreement any longer; take back if it was the last."""
+        wish = table.wish
+        if wish is None or seat == wish.seat:
+            return
+        wish.needed.discard(seat)
+        if not wish.needed:
+            table.wish = None
+            await table.undo(wish.seat, table.revision, None, agreed=True)
+            self.go_on(table)
+
+    async def let_bot(self, table: Table, seat: int, bot: str) -> None:
+        """Have a bot play a person's seat, or (with no bot) send it away again."""
+        await table.let_bot(seat, bot)
+        if bot:
+            await self.settle_wish(table, seat)
+        self.go_on(table)
+
+    async def hint(self, table: Table, seat: int) -> Thought:
+        """What a bot would do in a seat's place."""
+        if seat not in table.match.pending():
+            raise Refused(N_("It is not your turn."))
+        return await self.thinkers.ask(HINTS_BY, table.match, table.pack, seat)
+
+    def go_on(self, table: Table) -> None:
+        """Let bots play if one is to move and none is at it."""
+        running = self.bots.get(table.name)
+        if table.bot_to_move() is not None and (running is None or running.done()):
+            self.bots[table.name] = asyncio.create_task(self.run_bots(table))
+
+    async def run_bots(self, table: Table) -> None:
+        """Play for bots; a failure is noted, and the table waits for whoever looks at it next."""
+        try:
+            await self.play_bots(table)
+        except Exception:
+            log.exception("bot failed", table=table.name)
+
+    async def play_bots(self, table: Table) -> None:
+        """Play for bots until a person is to decide."""
+        while (seat := table.bot_to_move()) is not None and not table.broken:
+            version, began = table.revision, time.monotonic()
+            action, _ = await self.thinkers.ask(
+                table.seats[seat].bot, table.match, table.pack, seat
+            )
+            await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
+            with suppress(Refused):  # somebody took back, or sent the bot away: look again
+                if table.seats[seat].bot:
+                    await table.play(seat, version, action, None)
+
+    async def tidy(self) -> None:
+        """Put away tables that nobody looks at; for ever."""
+        while True:
+            await asyncio.sleep(IDLE / 10)
+            for name in [name for name, table in self.tables.items() if self.is_idle(table)]:
+                del self.tables[name]
+                self.bots.pop(name, None)
+
+    def is_idle(self, table: Table) -> bool:
+        """Has nobody looked at a table for long, and is no bot busy with it?"""
+        running = self.bots.get(table.name)
+        busy = running is not None and not running.done()
+        quiet = time.monotonic() - table.used > IDLE
+        return quiet and not busy and not table.watchers and not table.lock.locked()
+
+    async def close(self) -> None:
+        """Stop all bots."""
+        for task in self.bots.values():
+            task.cancel()
+        await asyncio.gather(*self.bots.values(), return_exceptions=True)
+        self.thinkers.close()
+
+
+def new_seat(number: int, wanted: Wanted, key: str) -> Seat:
+    """A seat as it is stored."""
+    key_hash = wanted.key_hash or (hash_key(key) if key else "")
+    return Seat(number, wanted.name, not wanted.bot, wanted.bot, key_hash, wanted.taken)
+
+
+def seat_of(table: Table, key: str) -> int | None:
+    """The seat a key opens; every seat is compared, in constant time."""
+    found = [seat.number for seat in table.seats if seat.key_hash and matches(key, seat.key_hash)]
+    return found[0] if found else None

@@ -1,0 +1,265 @@
+"""A table: a match, who sits at it, and the log that is the truth about both."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+from jackscrew.core.components import parse_pack
+from jackscrew.core.match import replay
+from jackscrew.core.record import Line, Record, parse_line
+from jackscrew.core.state import CHANCE, PART, Frame
+from jackscrew.games import game
+from jackscrew.text import N_
+from jackscrew.web.store import ChatLine, Move, Seat, Store, Stored
+
+UNDO = "undo"
+
+
+class Refused(Exception):
+    """Something that cannot be done at this table now: a message and its values."""
+
+    def __init__(self, message: str, **values: object) -> None:
+        super().__init__(message.format(**values))
+        self.message = message
+        self.values = values
+
+
+class Stale(Refused):
+    """A move that answers a question which is no longer asked."""
+
+
+class Table:
+    """One table, with one writer at a time: whoever holds its lock.
+
+    `revision` counts the rows of its log.  What is not committed is never shown: all that reads
+    the match takes the lock too.  If a commit fails the table is `broken` and read again.
+    """
+
+    def __init__(self, stored: Stored, store: Store) -> None:
+        self.id = stored.id
+        self.name = stored.name
+        self.store = store
+        self.game = game(stored.key)
+        self.imported = stored.imported
+        self.next = stored.next
+        self.pack: Mapping[str, Any] | None = parse_pack(stored.pack) if stored.pack else None
+        self.pack_text = stored.pack
+        self.seats = list(stored.seats)
+        self.chat = list(stored.chat)
+        self.requests = {move.request: move.number + 1 for move in stored.moves if move.request}
+        self.revision = len(stored.moves)
+        self.match = replay(self.game, record_of(stored), self.pack)
+        self.parts: list[tuple[int, int]] = []  # line and number of each part that began
+        self.asked: dict[int, tuple[Frame, int]] = {}
+        self.wish: Wish | None = None
+        self.lock = asyncio.Lock()
+        self.following = asyncio.Lock()  # held while the table of a rematch is made
+        self.news = asyncio.Event()
+        self.watchers: set[Watcher] = set()
+        self.broken = False
+        self.used = time.monotonic()
+        self.note_parts(0)
+        self.note_questions()
+
+    async def begin(self) -> None:
+        """From now on chance and forced moves are played."""
+        if self.imported:
+            return
+        before = self.match.version
+        self.match.resume()
+        if self.match.version > before:
+            await self.keep(before, CHANCE, None)
+
+    def people(self) -> set[int]:
+        """The seats for which a person decides now."""
+        return {seat.number for seat in self.seats if seat.person and seat.taken and not seat.bot}
+
+    def bot_to_move(self) -> int | None:
+        """The bot that is to decide, if one is."""
+        if self.imported or self.match.over:
+            return None
+        return next((seat for seat in self.match.pending() if self.seats[seat].bot), None)
+
+    async def play(self, seat: int, version: int, action: str, request: str | None) -> int:
+        """Make a move for a seat; committed when this returns, with the table's revision."""
+        async with self.lock:
+            if request in self.requests:
+                return self.requests[request]
+            self.check_question(seat, version)
+            before = self.match.version
+            self.match.play(action, seat)
+            if self.wish is not None and self.wish.seat == seat:
+                self.wish = None
+            await self.keep(before, seat, request)
+            return self.revision
+
+    def check_question(self, seat: int, version: int) -> None:
+        """Is this seat asked, and is it the question the answer was meant for?"""
+        if self.imported:
+            raise Refused(N_("This game is here to be looked at."))
+        if self.match.over:
+            raise Refused(N_("The game is over."))
+        if seat not in self.asked:
+            raise Stale(N_("It is not your turn."))
+        if not self.asked[seat][1] <= version <= self.revision:
+            raise Stale(N_("The table has changed since; look again."))
+
+    async def keep(self, before: int, seat: int, request: str | None) -> None:
+        """Commit the lines since `before`, then let everybody know."""
+        lines = [str(line) for line in self.match.record.lines[before:]]
+        await self.commit(lines, seat, request)
+        self.note_parts(before)
+        self.note_questions()
+        self.tell_all()
+
+    async def commit(self, texts: Sequence[str], seat: int, request: str | None) -> None:
+        """Write rows to the log; the table is broken if that fails."""
+        result = " ".join(map(str, self.match.scores())) if self.match.over else ""
+        written = self.store.append(
+            self.id, self.revision, texts, seat=seat, request=request, result=result
+        )
+        try:
+            await asyncio.wrap_future(written)
+        except BaseException:
+            self.broken = True
+            raise
+        self.revision += len(texts)
+        if request is not None:
+            self.requests[request] = self.revision
+
+    async def undo(self, seat: int, version: int, request: str | None, agreed: bool = False) -> int:
+        """Take a seat's last choice back."""
+        async with self.lock:
+            if request in self.requests:
+                return self.requests[request]
+            if not 0 <= version <= self.revision:
+                raise Stale(N_("The table has changed since; look again."))
+            if self.match.undo_point(seat, agreed) is None:
+                raise Refused(
+                    N_("Nothing can be taken back: chance or another seat has moved since.")
+                )
+            await self.take_back(seat, request, agreed)
+            return self.revision
+
+    async def take_back(self, seat: int, request: str | None, agreed: bool) -> None:
+        """Cut the match and write that into the log."""
+        self.match.undo(seat, agreed)
+        point = self.match.version
+        await self.commit([f"{UNDO} {point}"], seat, request)
+        self.parts = [part for part in self.parts if part[0] <= point]
+        self.asked.clear()
+        self.wish = None
+        self.note_questions()
+        for watcher in self.watchers:
+            watcher.cut(point)
+        self.tell_all()
+
+    def note_parts(self, first: int) -> None:
+        """Remember where rounds began among the lines since `first`."""
+        for number, events in enumerate(self.match.told[first:], start=first + 1):
+            self.parts += [(number, event.a) for event in events if event.kind == PART]
+
+    def note_questions(self) -> None:
+        """Remember since which revision each seat is asked what it is asked."""
+        top = self.match.state.together_from() if not self.match.over else 0
+        frames = {frame.seat: frame for frame in self.match.state.stack[top:]}
+        self.asked = {
+            seat: self.asked[seat] if self.is_same(seat, frame) else (frame, self.revision)
+            for seat, frame in frames.items()
+            if seat >= 0
+        }
+
+    def is_same(self, seat: int, frame: Frame) -> bool:
+        """Was the seat asked this already?"""
+        return seat in self.asked and self.asked[seat][0] is frame
+
+    async def say(self, seat: int, text: str, request: str | None = None) -> None:
+        """Add a line to the chat."""
+        async with self.lock:
+            written = self.store.say(self.id, text, seat=seat, request=request)
+            number = await asyncio.wrap_future(written)
+            if not self.chat or number > self.chat[-1].number:
+                self.chat.append(ChatLine(number, seat, text, time.time()))
+            self.tell_all()
+
+    async def sit(self, seat: int, name: str) -> None:
+        """Somebody takes a seat, under a name."""
+        await self.change(replace(self.seats[seat], name=name, taken=True))
+
+    async def let_bot(self, seat: int, bot: str) -> None:
+        """Have a bot play a person's seat, or (with no bot) send it away again."""
+        if not self.seats[seat].person:
+            raise Refused(N_("This seat is a bot's for good."))
+        await self.change(replace(self.seats[seat], bot=bot))
+
+    async def change(self, seat: Seat) -> None:
+        """Have a seat look like this from now on."""
+        values: dict[str, str | bool] = {"name": seat.name, "taken": seat.taken, "bot": seat.bot}
+        async with self.lock:
+            await asyncio.wrap_future(self.store.change(self.id, seat.number, values))
+            self.seats[seat.number] = seat
+            self.tell_all()
+
+    def tell_all(self) -> None:
+        """Wake everybody who watches or waits."""
+        self.used = time.monotonic()
+        self.news.set()
+        self.news = asyncio.Event()
+        for watcher in self.watchers:
+            watcher.wake()
+
+    async def wait(self, version: int, seconds: float) -> None:
+        """Come back when the table has moved on from a revision, or after some time."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self.revision == version and not self.broken:
+                    await self.news.wait()
+
+    def here(self) -> set[int]:
+        """The seats somebody is looking from."""
+        return {seat for watcher in self.watchers for seat in watcher.seats}
+
+
+class Wish:
+    """A seat asks to take its last choice back; all other people must agree."""
+
+    def __init__(self, seat: int, needed: set[int]) -> None:
+        self.seat = seat
+        self.needed = needed
+
+
+class Watcher:
+    """Somebody who looks at a table: is woken by changes and told of lines taken back."""
+
+    def __init__(self, seats: Sequence[int], wake: Callable[[], None]) -> None:
+        self.seats = tuple(seats)
+        self.wake = wake
+        self.lines = 0  # so many lines of the log have been shown
+
+    def cut(self, point: int) -> None:
+        """The record has only so many lines now."""
+        self.lines = min(self.lines, point)
+
+
+def record_of(stored: Stored) -> Record:
+    """The record that a log amounts to."""
+    record = Record(stored.key, stored.rules, len(stored.seats), stored.options, stored.digest)
+    record.lines = lines_of(stored.moves)
+    return record
+
+
+def lines_of(moves: Sequence[Move]) -> list[Line]:
+    """The lines that are left when all that was taken back is."""
+    lines: list[Line] = []
+    for move in moves:
+        word, _, point = move.text.partition(" ")
+        if word == UNDO:
+            del lines[int(point) :]
+        else:
+            lines.append(parse_line(move.number, move.text))
+    return lines

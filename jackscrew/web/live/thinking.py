@@ -1,0 +1,85 @@
+"""Bots at work in other processes, so that nobody waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from collections.abc import Mapping
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from typing import Any
+
+from jackscrew.bots import Search, make_bot
+from jackscrew.core.chance import Dice
+from jackscrew.core.match import Match, at_position
+from jackscrew.games import game
+
+Thought = tuple[str, list[tuple[str, float]]]
+
+
+def think(
+    spec: str, position: dict[str, Any], pack: Mapping[str, Any] | None, seat: int, seed: int
+) -> Thought:
+    """What a bot would do for a seat, and what it chose from, best first."""
+    found = game(position["game"])
+    match = at_position(found, position, pack)
+    bot = make_bot(spec, found, seed)
+    choice = bot.choose(match.view(seat), Search(match, seat, Dice(seed + 1)))
+    return choice, bot.why()
+
+
+def warm_up() -> None:
+    """Have a process load what it needs before it is asked."""
+
+
+def settle_in() -> None:
+    """Leave Ctrl-C to the server, and end when it ends, whatever ended it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_server, daemon=True).start()
+
+
+def end_with_server() -> None:
+    """Wait for the server's end."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
+
+
+class Thinkers:
+    """The processes in which bots think; at most so many at a time."""
+
+    def __init__(self, workers: int = 2) -> None:
+        self.workers = workers
+        self.pool = self.make_pool()
+
+    def make_pool(self) -> Executor:
+        """Fresh processes."""
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=settle_in)
+
+    def start(self) -> None:
+        """Begin the first process now, not when somebody waits for it."""
+        self.pool.submit(warm_up)
+
+    async def ask(
+        self, spec: str, match: Match, pack: Mapping[str, Any] | None, seat: int
+    ) -> Thought:
+        """What a bot would do at a seat of a match."""
+        task = (spec, match.dump(), pack, seat, secrets.randbits(30))
+        try:
+            return await self.run(*task)
+        except BrokenExecutor:  # a process died: others take its place
+            self.pool = self.make_pool()
+            return await self.run(*task)
+
+    async def run(self, *task: Any) -> Thought:
+        """Think in one of the processes."""
+        return await asyncio.get_running_loop().run_in_executor(self.pool, think, *task)
+
+    def close(self) -> None:
+        """Stop thinking; what is not thought to the end is dropped."""
+        self.pool.shutdown(wait=False, cancel_futures=True)

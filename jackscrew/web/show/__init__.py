@@ -1,0 +1,1 @@
+"""What people are shown: pages, fragments of pages, pictures and the files they need."""

@@ -1,0 +1,394 @@
+"""A table as one viewer may see it, in fragments that fill the parts of its page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import Any
+
+from markupsafe import Markup
+
+from jackscrew.core.game import Game
+from jackscrew.core.match import Match
+from jackscrew.core.record import HIDDEN, Line
+from jackscrew.core.state import POINTS, Event
+from jackscrew.draw import Svg
+from jackscrew.draw.chart import score_chart
+from jackscrew.text import Words
+from jackscrew.web.live.preview import UNSURE, Preview, ends_turn
+from jackscrew.web.live.table import Table
+from jackscrew.web.show.render import render
+from jackscrew.web.show.viewer import Links, Viewer
+
+
+@dataclass(frozen=True)
+class Action:
+    """A choice the viewer has."""
+
+    name: str
+    label: str
+    targets: list[str]
+    ends: bool
+
+
+class Shown:
+    """A position of a table, seen by a viewer: the data of all fragments."""
+
+    def __init__(self, table: Table, viewer: Viewer, gains: dict[str, int] | None = None) -> None:
+        self.table = table
+        self.viewer = viewer
+        self.live: Match = table.match
+        self.looking = viewer.at is not None and viewer.at < table.match.version
+        self.match = table.match.at(viewer.at or 0) if self.looking else table.match
+        self.seat = viewer.seat(table)
+        self.words = words_of(table, viewer.language)
+        self.view = self.match.view(self.seat)
+        if gains and self.view["question"] is not None:
+            self.view["question"]["gains"] = gains
+
+    @property
+    def asked(self) -> int | None:
+        """The viewer's seat that is asked and may answer here."""
+        if self.looking or self.viewer.curtain(self.table) is not None:
+            return None
+        return self.viewer.asked(self.table)
+
+    def picture(self) -> Svg:
+        """The board."""
+        draw = self.table.game.part("picture").picture
+        view = self.view if self.asked is not None else unasked(self.view)
+        found = draw(view, names=self.words.names, text=self.words.text)
+        assert isinstance(found, Svg)
+        return found
+
+    def actions(self) -> list[Action]:
+        """The choices, if the viewer is asked."""
+        if self.asked is None:
+            return []
+        numbers = self.match.legal_numbers(self.asked)
+        return [self.action(number, self.asked) for number in numbers]
+
+    def action(self, number: int, seat: int) -> Action:
+        """One choice."""
+        space = self.table.game.actions
+        name = space.name(number)
+        label = self.words.label(name, self.view)
+        return Action(name, label, space.targets(number, seat), ends_turn(self.match, seat, number))
+
+    def fragment(self, template: str, /, **context: Any) -> Markup:
+        """A filled fragment."""
+        return render(f"{template}.html", self.words, **context)
+
+    def fragments(self, actions: list[Action]) -> dict[str, Markup]:
+        """All parts of the page that may change with a move, by the ids of their elements."""
+        found = {
+            "where": self.fragment("where", path=self.words.path(self.view)),
+            "question": self.fragment("question", q=self.question(actions)),
+            "seats": self.fragment(
+                "seats",
+                seats=self.seats(),
+                seated=bool(self.viewer.seats),
+                watchers=self.watchers(),
+            ),
+            "sheet": self.sheet(),
+            "words": self.fragment("words", parts=self.words.describe(self.view)),
+        }
+        if self.live.over or self.table.imported:
+            found["end"] = self.end()
+        if self.viewer.links is not None:
+            found["links"] = self.links(self.viewer.links)
+        return found
+
+    def question(self, actions: list[Action]) -> dict[str, Any]:
+        """What is asked, of whom, and what else can be done."""
+        asked = self.view["question"]
+        seat = asked["seat"] if asked else None
+        return {
+            "over": self.match.over,
+            "imported": self.table.imported,
+            "looking": self.looking,
+            "ending": self.words.ending(self.view) if self.match.over else "",
+            "seat": seat,
+            "name": self.words.names[seat] if seat is not None else "",
+            "yours": self.asked is not None,
+            "thinking": seat is not None and bool(self.table.seats[seat].bot),
+            "waiting": seat is not None and not self.table.seats[seat].taken,
+            "rule": asked["rule"] if asked else "",
+            "prompt": self.words.prompt(self.view),
+            "also": self.also_asked(seat),
+            "actions": actions,
+            **self.undoing(),
+        }
+
+    def also_asked(self, seat: int | None) -> list[str]:
+        """The names of those who are asked at the same time."""
+        if self.match.over:
+            return []
+        return [self.words.names[other] for other in self.match.pending() if other != seat]
+
+    def undoing(self) -> dict[str, Any]:
+        """May the viewer take something back, alone or if others agree?"""
+        seat = self.undo_seat()
+        wish = self.table.wish
+        return {
+            "may_undo": seat is not None,
+            "undo_seat": seat,
+            "undo_asks": seat is not None and self.undo_asks(seat),
+            "wish": wish
+            and {
+                "seat": wish.seat,
+                "name": self.words.names[wish.seat],
+                "mine": wish.seat in self.viewer.seats,
+                "agreed": not wish.needed & set(self.viewer.seats),
+            },
+        }
+
+    def undo_seat(self) -> int | None:
+        """The viewer's seat that may take a choice back."""
+        if self.looking or self.table.imported:
+            return None
+        own = [seat for seat in self.viewer.seats if self.live.undo_point(seat) is not None]
+        if own or len(self.viewer.seats) != 1:
+            return own[0] if own else None
+        seat = self.viewer.seats[0]
+        return seat if self.live.undo_point(seat, True) is not None else None
+
+    def undo_asks(self, seat: int) -> bool:
+        """Must other people agree before a seat takes back?"""
+        others = self.table.people() - {seat}
+        return bool(others) and self.live.undo_point(seat) is None
+
+    def seats(self) -> list[dict[str, Any]]:
+        """All seats with their figures."""
+        asked = [] if self.match.over else self.match.pending()
+        here = self.table.here()
+        scores, winners = self.match.scores(), self.match.winners()
+        return [
+            {
+                "seat": seat.number,
+                "name": self.words.names[seat.number],
+                "points": scores[seat.number],
+                "figures": self.words.figures(self.view, seat.number),
+                "mine": seat.number in self.viewer.seats,
+                "asked": seat.number in asked,
+                "bot": seat.bot,
+                "here": seat.number in here or not seat.person,
+                "taken": seat.taken,
+                "person": seat.person and not self.table.imported,
+                "winner": seat.number in winners,
+            }
+            for seat in self.table.seats
+        ]
+
+    def watchers(self) -> int:
+        """How many look on without a seat."""
+        return sum(not watcher.seats for watcher in self.table.watchers)
+
+    def sheet(self) -> Markup:
+        """The score sheet."""
+        names = tuple(self.words.names[: len(self.table.seats)])
+        points = tuple(map(tuple, self.match.sheet().values()))
+        return score_sheet(self.table.game, self.words.language, names, points)
+
+    def end(self) -> Markup:
+        """The result, with the way to it."""
+        match = self.live
+        scores, winners = match.scores(), match.winners()
+        order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
+        return self.fragment(
+            "end",
+            ending=self.words.ending(match.view()) if match.over else "",
+            ranking=[
+                {
+                    "seat": seat,
+                    "name": self.words.names[seat],
+                    "points": scores[seat],
+                    "place": place,
+                    "winner": seat in winners,
+                }
+                for place, seat in enumerate(order, start=1)
+            ],
+            sheet=self.sheet(),
+            chart=Markup(self.chart()),
+            record_url=f"/table/{self.table.name}/record",
+            rematch_url=f"/table/{self.table.name}/rematch",
+            may_rematch=match.over and bool(self.viewer.seats) and not self.table.next,
+            next=f"/table/{self.table.name}/next" if self.table.next else "",
+        )
+
+    def links(self, links: Links) -> Markup:
+        """Links for friends, spectators and one's own other devices."""
+        table = f"{links.site}/table/{self.table.name}"
+        own, invited = (
+            [
+                {
+                    "seat": seat,
+                    "name": self.words.names[seat],
+                    "url": f"{table}/sit/{key}",
+                    "taken": self.table.seats[seat].taken,
+                }
+                for seat, key in keys.items()
+            ]
+            for keys in (links.own, links.invited)
+        )
+        return self.fragment("invite", watch=table, seats=invited, own=own)
+
+    def chart(self) -> str:
+        """The scores over the game."""
+        totals = [0] * len(self.table.seats)
+        series = [[0] for _ in totals]
+        for events in self.live.told:
+            for event in events:
+                if event.kind == POINTS:
+                    totals[event.seat] += event.b
+            for seat, total in enumerate(totals):
+                series[seat].append(total)
+        ticks = [(line, str(number)) for line, number in self.table.parts]
+        return score_chart(series, self.words.names[: len(totals)], self.words.text, ticks)
+
+    def log(self, first: int = 0) -> Markup:
+        """The lines of the log from one on."""
+        told = self.live.told_to(self.seat, first)
+        lines = [self.line(n, line, events) for n, (line, events) in enumerate(told, start=first)]
+        return self.fragment("log", lines=lines)
+
+    def line(self, number: int, line: Line, events: list[Event]) -> dict[str, Any]:
+        """One line of the log; it is numbered from 1, as many as there are after it."""
+        sentence, *more = self.words.line(line, events)
+        return {
+            "number": number + 1,
+            "seat": line.seat,
+            "sentence": sentence,
+            "more": more,
+            "points": points_of(events, line.seat),
+            "part": self.part_before(number),
+        }
+
+    def part_before(self, number: int) -> str:
+        """The heading above a line: the round that begins with it."""
+        if number == 0:
+            return self.words.part(1)
+        began = [part for line, part in self.table.parts if line == number]
+        return self.words.part(began[-1]) if began else ""
+
+    def points(self, seat: int, source: int) -> Markup:
+        """The moves that brought a seat the points of one source."""
+        lines = []
+        told = zip(self.live.log(self.seat), self.live.told, strict=True)
+        for number, (line, events) in enumerate(told, start=1):
+            for event in events:
+                if (event.kind, event.seat, event.a) == (POINTS, seat, source) and event.b:
+                    sentence = self.reason(line, event)
+                    lines.append({"number": number, "sentence": sentence, "points": event.b})
+        key = self.table.game.sources[source]
+        return self.fragment(
+            "points",
+            seat=seat,
+            name=self.words.names[seat],
+            label=self.words.source(key),
+            total=sum(line["points"] for line in lines),
+            lines=lines,
+        )
+
+    def reason(self, line: Line, event: Event) -> str:
+        """What brought points; points are public even where the choice behind them is not."""
+        if line.action == HIDDEN:
+            return self.words.secret(line)
+        return " ".join(self.words.events([event]))
+
+    def preview(self, action: str, found: Preview) -> Markup:
+        """What a choice would bring, in words."""
+        unsure = ""
+        if found is UNSURE:
+            unsure = self.words.text("Chance or something hidden decides what this brings.")
+        return self.fragment(
+            "preview",
+            label=self.words.label(action, self.view),
+            points=found.points,
+            more=found.more,
+            figures=found.figures,
+            unsure=unsure,
+        )
+
+    def hint(self, bot: str, action: str, why: list[tuple[str, float]]) -> Markup:
+        """What a bot would do, and what it chose from."""
+        candidates = [
+            {"label": self.words.label(name, self.view), "value": f"{value:.1f}"}
+            for name, value in why[:5]
+        ]
+        return self.fragment(
+            "hint",
+            bot=bot.capitalize(),
+            action=action,
+            label=self.words.label(action, self.view),
+            candidates=candidates,
+        )
+
+    def chat(self, first: int = 0) -> Markup:
+        """What was said."""
+        lines = [
+            {
+                "number": said.number,
+                "seat": said.seat,
+                "name": self.words.names[said.seat] if said.seat >= 0 else "",
+                "text": said.text,
+                "at": datetime.fromtimestamp(said.at, UTC).isoformat(timespec="seconds"),
+            }
+            for said in self.table.chat[first:]
+        ]
+        return self.fragment("chat", lines=lines)
+
+    def title(self) -> str:
+        """What the browser's tab says."""
+        title = self.table.game.title
+        if self.asked is not None:
+            return self.words.text("Your turn: {title}", title=title)
+        return title
+
+
+@lru_cache(maxsize=256)
+def score_sheet(
+    game: Game, language: str, names: tuple[str, ...], points: tuple[tuple[int, ...], ...]
+) -> Markup:
+    """Points by source and seat; most moves change nothing in it."""
+    words = Words(game, language, names)
+    rows = [
+        {"key": key, "label": words.source(key), "cells": cells_of(row)}
+        for key, row in zip(game.sources, points, strict=True)
+    ]
+    seats = [{"seat": seat, "name": name} for seat, name in enumerate(names)]
+    return render("sheet.html", words, seats=seats, rows=rows, totals=totals(points))
+
+
+def cells_of(points: tuple[int, ...]) -> list[dict[str, Any]]:
+    """A line of the score sheet."""
+    best = max(points)
+    return [
+        {"seat": seat, "points": value, "best": value == best and value != 0, "zero": not value}
+        for seat, value in enumerate(points)
+    ]
+
+
+def totals(points: tuple[tuple[int, ...], ...]) -> list[int]:
+    """The points of each seat."""
+    return [sum(column) for column in zip(*points, strict=True)]
+
+
+def words_of(table: Table, language: str) -> Words:
+    """The words of a table, with its people's names."""
+    plain = Words(table.game, language)
+    names = [seat.name or plain.names[seat.number] for seat in table.seats]
+    return Words(table.game, language, names)
+
+
+def unasked(view: dict[str, Any]) -> dict[str, Any]:
+    """The view of somebody who may not answer here."""
+    if view["question"] is None:
+        return view
+    return {**view, "question": {**view["question"], "actions": []}}
+
+
+def points_of(events: list[Event], seat: int) -> int:
+    """The points a line brought the seat that decided it."""
+    return sum(event.b for event in events if event.kind == POINTS and event.seat == seat)

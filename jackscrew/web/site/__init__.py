@@ -1,0 +1,1 @@
+"""The web site: pages, live tables, and an interface for other programs."""

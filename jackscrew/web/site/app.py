@@ -1,0 +1,126 @@
+"""The site put together: pages, tables, interface, security, measurements."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from litestar import Litestar, MediaType, Request, get
+from litestar.config.allowed_hosts import AllowedHostsConfig
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import Response
+
+import jackscrew
+from jackscrew.web.live.hall import Hall, NoTable
+from jackscrew.web.live.thinking import Thinkers
+from jackscrew.web.site.api import API
+from jackscrew.web.site.limits import Limits
+from jackscrew.web.site.metrics import METRICS, Measures
+from jackscrew.web.site.pages import PAGES
+from jackscrew.web.site.security import add_headers, check_origin, check_rate
+from jackscrew.web.site.tables import TABLES
+from jackscrew.web.site.visitor import TheHall, page
+from jackscrew.web.store import Store
+
+log = structlog.get_logger()
+LARGEST_BODY = 2_000_000
+
+
+def make_app(
+    store: Store,
+    *,
+    hosts: list[str] | None = None,
+    pace: float = 0.35,
+    thinkers: Thinkers | None = None,
+    limits: Limits | None = None,
+) -> Litestar:
+    """The site over a store.  Answers only to these hosts' names, if they are given."""
+    hall = Hall(store, thinkers or Thinkers(), pace)
+    measures = Measures(hall)
+    app = Litestar(
+        route_handlers=[*PAGES, *TABLES, API, health, METRICS],
+        dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
+        guards=[check_rate, check_origin],
+        middleware=[measures.middleware],
+        before_send=[add_headers],
+        exception_handlers={HTTPException: told, NoTable: no_table, Exception: failed},
+        allowed_hosts=AllowedHostsConfig(hosts) if hosts else None,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=500, exclude="/static/"),
+        openapi_config=OpenAPIConfig(
+            title="Jackscrew",
+            version=jackscrew.__version__,
+            description="Play at the tables of this server from another program.",
+            path="/api/schema",
+            use_handler_docstrings=True,
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=LARGEST_BODY,
+        lifespan=[living(hall)],
+        logging_config=None,
+    )
+    app.state.limits = limits or Limits()
+    app.state.hall = hall
+    app.state.measures = measures
+    return app
+
+
+def living(hall: Hall) -> Any:
+    """What runs as long as the site does."""
+
+    @asynccontextmanager
+    async def alive(_: Litestar) -> AsyncIterator[None]:
+        hall.thinkers.start()
+        tidying = asyncio.create_task(hall.tidy())
+        try:
+            yield
+        finally:
+            tidying.cancel()
+            await hall.close()
+
+    return alive
+
+
+@get("/health", media_type=MediaType.JSON)
+async def health(hall: TheHall) -> dict[str, Any]:
+    """Is the server well?  Reads from the database to tell."""
+    counts = await asyncio.to_thread(hall.store.count)
+    return {
+        "status": "ok",
+        "version": jackscrew.__version__,
+        "compiled": jackscrew.COMPILED,
+        "tables": counts.games,
+        "alive": len(hall.tables),
+    }
+
+
+def told(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """An error that whoever asked can understand: a page for people, JSON for programs."""
+    return answer(request, error.status_code, error.detail, error.extra)
+
+
+def no_table(request: Request[Any, Any, Any], error: NoTable) -> Response[Any]:
+    """There is no such table."""
+    return answer(request, 404, f"there is no table {str(error)[:60]!r}")
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Something we did not think of; it is logged, and nothing of it is told."""
+    log.error("failed", path=request.scope.get("path_template", ""), exc_info=error)
+    return answer(request, 500, "something went wrong here; it has been noted")
+
+
+def answer(
+    request: Request[Any, Any, Any], status: int, message: str, extra: Any = None
+) -> Response[Any]:
+    """A problem told in one line."""
+    if request.url.path.startswith("/api/") or "text/html" not in request.headers.get("accept", ""):
+        body = {"status_code": status, "detail": message}
+        return Response(body | ({"extra": extra} if extra else {}), status_code=status)
+    return page(request, "error.html", status, status=status, message=message)

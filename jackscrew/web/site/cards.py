@@ -1,0 +1,88 @@
+"""What pages say of a game before it is played."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from markupsafe import Markup
+
+from jackscrew.bots import BOTS
+from jackscrew.core.game import Game, Option
+from jackscrew.text import NC_, Words
+from jackscrew.web.show.assets import css_class
+
+BOT_LABELS = {
+    "random": NC_("bot", "takes anything"),
+    "greedy": NC_("bot", "looks one step ahead"),
+}
+LIKED = "greedy"  # who plays where nobody chose a bot
+
+
+def card(game: Game, language: str) -> dict[str, Any]:
+    """A game in a few words."""
+    words = Words(game, language)
+    low, high = game.seats[0], game.seats[-1]
+    return {
+        "key": game.key,
+        "css": css_class(game),
+        "title": game.title,
+        "players": words.text("{low} to {high} players", low=low, high=high),
+        "length": words.text(game.length),
+        "minutes": words.text("{minutes} minutes", minutes=game.minutes),
+        "pitch": words.text(game.pitch),
+        "art": art(game),
+        "reconstructed": words.text(game.reconstructed),
+        "authors": game.authors,
+        "rights": game.rights,
+    }
+
+
+@cache
+def art(game: Game) -> Markup:
+    """A game's small drawing."""
+    return Markup((game.folder / "vignette.svg").read_text(encoding="utf-8"))
+
+
+def bot_choices(words: Words) -> list[dict[str, str]]:
+    """The bots, the one to be offered first in front."""
+    order = sorted(BOTS, key=lambda bot: bot != LIKED)
+    return [{"key": bot, "label": bot_label(bot, words)} for bot in order]
+
+
+def bot_label(bot: str, words: Words) -> str:
+    """What a bot is like."""
+    return f"{bot.capitalize()}, {words.named('bot', BOT_LABELS[bot])}"
+
+
+def option_choices(game: Game, words: Words) -> list[dict[str, Any]]:
+    """The options of a game's rules."""
+    return [option_choice(option, words) for option in game.options]
+
+
+def option_choice(option: Option, words: Words) -> dict[str, Any]:
+    """One option with what it does."""
+    return {
+        "name": option.name,
+        "label": words.text(option.title),
+        "switch": isinstance(option.default, bool),
+        "seat": option.names_seat,
+        "value": option.default,
+        "help": words.text(option.help),
+        "rule": option.rule,
+        "low": option.numbers[0] if option.numbers else 0,
+        "high": option.numbers[-1] if option.numbers else 0,
+    }
+
+
+def bot_names(specs: list[str]) -> list[str]:
+    """Names for the bots among the seats, numbered where there are several of a kind."""
+    return [bot_name(specs, seat) for seat in range(len(specs))]
+
+
+def bot_name(specs: list[str], seat: int) -> str:
+    """What the bot of one seat is called; nothing for a person."""
+    spec = specs[seat]
+    if not spec or specs.count(spec) == 1:
+        return spec.capitalize()
+    return f"{spec.capitalize()} {specs[: seat + 1].count(spec)}"

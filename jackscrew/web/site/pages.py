@@ -1,0 +1,357 @@
+"""The pages: home, new tables, seat links, rules, records."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from jinja2.utils import htmlsafe_json_dumps
+from litestar import Request, get, post
+from litestar.datastructures import UploadFile
+from litestar.enums import RequestEncodingType
+from litestar.exceptions import NotFoundException
+from litestar.params import Body, FromPath, FromQuery
+from litestar.response import Redirect, Response
+from markupsafe import Markup
+
+from jackscrew.bots import UnknownBot, check_bot
+from jackscrew.core.components import BadPack, parse_pack
+from jackscrew.core.game import BadSetup, Game
+from jackscrew.core.record import BadRecord, Record, parse_record
+from jackscrew.games import UnknownGame, game, games
+from jackscrew.text import Translator, Words
+from jackscrew.web.live.hall import Hall, Wanted
+from jackscrew.web.live.table import Table
+from jackscrew.web.show.assets import assets
+from jackscrew.web.show.client_words import HOME_WORDS, client_words
+from jackscrew.web.show.rulebook import rules_page
+from jackscrew.web.site.cards import LIKED, bot_choices, bot_names, card, option_choices
+from jackscrew.web.site.security import (
+    INVITES,
+    SEATS,
+    check_new_table,
+    key_cookie,
+    open_seats,
+    seats_held,
+)
+from jackscrew.web.site.visitor import (
+    LANGUAGE,
+    NAME,
+    THEME,
+    TheHall,
+    clean_name,
+    language_of,
+    name_of,
+    page,
+    remember,
+)
+
+Asked = Request[Any, Any, Any]
+Form = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
+Fields = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
+LARGEST_PACK = 100_000
+LARGEST_RECORD = 1_000_000
+FOREVER = "public, max-age=31536000, immutable"
+
+
+class BadForm(ValueError):
+    """A form that cannot be carried out; tells why, in the visitor's language."""
+
+
+def known_game(key: str) -> Game:
+    """The game of an address."""
+    try:
+        return game(key)
+    except UnknownGame as error:
+        raise NotFoundException(str(error)) from None
+
+
+@get("/", name="home")
+async def home(request: Asked) -> Response[Markup]:
+    """All games, and the visitor's tables."""
+    language = language_of(request)
+    words = client_words(HOME_WORDS, Translator(language))
+    return page(
+        request,
+        "home.html",
+        games=[card(game, language) for game in games()],
+        boot=htmlsafe_json_dumps({"words": words}),
+    )
+
+
+@post("/play/{key:str}")
+async def play_now(request: Asked, key: FromPath[str], hall: TheHall) -> Redirect:
+    """A table for the visitor and as many bots as the game wants."""
+    found = known_game(key)
+    check_new_table(request)
+    bots = ["", *[LIKED] * (found.seats[-1] - 1)]
+    me = name_of(request) or Translator(language_of(request)).text("Guest")
+    names = [me, *bot_names(bots)[1:]]
+    table, keys = await hall.create(
+        found, [Wanted(name, bot) for name, bot in zip(names, bots, strict=True)]
+    )
+    return to_table(request, table, list(keys.values()))
+
+
+def to_table(
+    request: Asked,
+    table: Table,
+    own: list[str],
+    invites: list[str] | None = None,
+    seat: str = "",
+    name: str = "",
+) -> Redirect:
+    """Send the visitor to a table, with the keys of the seats there; a name is remembered."""
+    secure = request.url.scheme == "https"
+    cookies = [key_cookie(table.name, SEATS, own, secure)]
+    if invites:
+        cookies.append(key_cookie(table.name, INVITES, invites, secure))
+    if name:
+        cookies.append(remember(NAME, name))
+    return Redirect(f"/table/{table.name}{seat}", status_code=303, cookies=cookies)
+
+
+@get("/new/{key:str}")
+async def new_table(request: Asked, key: FromPath[str]) -> Response[Markup]:
+    """The form for a new table."""
+    return new_page(request, known_game(key), "", {}, 200)
+
+
+def new_page(
+    request: Asked, found: Game, error: str, given: dict[str, Any], status: int
+) -> Response[Markup]:
+    """The form, with what was typed before."""
+    words = Words(found, language_of(request))
+    return page(
+        request,
+        "new.html",
+        status,
+        card=card(found, words.language),
+        low=found.seats[0],
+        high=found.seats[-1],
+        bots=bot_choices(words),
+        options=option_choices(found, words),
+        error=error,
+        given=given,
+        name=name_of(request),
+    )
+
+
+@post("/new/{key:str}", status_code=200)
+async def make_table(
+    request: Asked, key: FromPath[str], hall: TheHall, data: Form
+) -> Response[Any]:
+    """Make the table a form describes."""
+    found = known_game(key)
+    check_new_table(request)
+    given = {name: value for name, value in data.items() if isinstance(value, str)}
+    try:
+        wanted = wanted_seats(found, given, Translator(language_of(request)))
+        pack = await upload(data.get("components"), LARGEST_PACK)
+        table, keys = await hall.create(found, wanted, options_of(found, given), pack)
+    except (BadForm, BadPack, BadSetup, UnknownBot) as error:
+        return new_page(request, found, str(error), given, 400)
+    own = {seat: key for seat, key in keys.items() if wanted[seat].taken}
+    invites = [key for seat, key in keys.items() if seat not in own]
+    name = next((wanted[seat].name for seat in own), "")
+    return to_table(request, table, list(own.values()), invites, name=name)
+
+
+def wanted_seats(found: Game, given: dict[str, str], words: Translator) -> list[Wanted]:
+    """The seats of a form."""
+    count = given.get("seats", "")
+    if count not in map(str, found.seats):
+        low, high = found.seats[0], found.seats[-1]
+        raise BadForm(words.text("Choose {low} to {high} seats.", low=low, high=high))
+    kinds = [given.get(f"seat-{seat}", "friend") for seat in range(int(count))]
+    bots = [kind.removeprefix("bot:") if kind.startswith("bot:") else "" for kind in kinds]
+    for kind, bot in zip(kinds, bots, strict=True):
+        if kind not in ("me", "friend"):
+            check_bot(bot)
+    names = bot_names(bots)
+    return [
+        Wanted(
+            names[seat] or clean_name(given.get(f"name-{seat}", "")), bots[seat], kind != "friend"
+        )
+        for seat, kind in enumerate(kinds)
+    ]
+
+
+def options_of(found: Game, given: dict[str, str]) -> dict[str, object]:
+    """The options of a form; a box that is not ticked is not sent."""
+    return {
+        option.name: f"option-{option.name}" in given
+        if isinstance(option.default, bool)
+        else str(given.get(f"option-{option.name}", option.default))[:20]
+        for option in found.options
+    }
+
+
+async def upload(file: object, largest: int) -> str:
+    """The text of an uploaded file, "" if there is none."""
+    if not isinstance(file, UploadFile):
+        return ""
+    content = await file.read(largest + 1)
+    if len(content) > largest:
+        raise BadForm(f"{file.filename}: larger than {largest // 1000} kB")
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadForm(f"{file.filename}: not a text file in UTF-8") from None
+
+
+@get("/join")
+async def join(request: Asked, hall: TheHall, table: FromQuery[str] = "") -> Redirect:
+    """Go to the table somebody was told of, by its name or a link to it."""
+    if "/table/" in table:
+        return Redirect("/table/" + table.partition("/table/")[2].strip())
+    name = "-".join(table.lower().split())[:60]
+    await hall.open(name)
+    return Redirect(f"/table/{name}")
+
+
+@get("/table/{name:str}/sit/{keys:str}")
+async def sit(
+    request: Asked, name: FromPath[str], keys: FromPath[str], hall: TheHall
+) -> Response[Any]:
+    """A seat link: sits down where a seat is free, else goes to the table."""
+    table = await hall.open(name)
+    seats = open_seats(table, keys)
+    if not seats:
+        raise NotFoundException("this link opens no seat of the table")
+    free = [seat for seat in seats if not table.seats[seat].taken]
+    if free:
+        return sit_page(request, table, free[0], keys, "", 200)
+    return go_to_seats(request, table, seats)
+
+
+def sit_page(
+    request: Asked, table: Table, seat: int, keys: str, error: str, status: int
+) -> Response[Any]:
+    """Ask for the name of whoever sits down."""
+    return page(
+        request,
+        "sit.html",
+        status,
+        card=card(table.game, language_of(request)),
+        table=table.name,
+        seat=seat,
+        keys=keys,
+        name=table.seats[seat].name or name_of(request),
+        error=error,
+    )
+
+
+def go_to_seats(request: Asked, table: Table, seats: dict[int, str], name: str = "") -> Redirect:
+    """Go to the table with these seats besides those held; if it is one, to that one's side."""
+    held = {**seats_held(request, table), **seats}
+    pinned = f"/{next(iter(seats))}" if len(seats) == 1 else ""
+    return to_table(request, table, list(held.values()), seat=pinned, name=name)
+
+
+@post("/table/{name:str}/sit/{keys:str}", status_code=200)
+async def sit_down(
+    request: Asked, name: FromPath[str], keys: FromPath[str], hall: TheHall, data: Fields
+) -> Response[Any]:
+    """Take a seat under a name."""
+    table = await hall.open(name)
+    seats = open_seats(table, keys)
+    if not seats:
+        raise NotFoundException("this link opens no seat of the table")
+    chosen = clean_name(data.get("name", ""))
+    for seat in seats:
+        if not table.seats[seat].taken:
+            if not chosen:
+                words = Translator(language_of(request))
+                return sit_page(request, table, seat, keys, words.text("Tell us a name."), 400)
+            await table.sit(seat, chosen)
+    return go_to_seats(request, table, seats, chosen)
+
+
+@get("/rules/{key:str}")
+async def rules(
+    request: Asked, key: FromPath[str], bare: FromQuery[bool] = False
+) -> Response[Markup]:
+    """A game's rules, as a page or bare for a page that has room for them."""
+    found = known_game(key)
+    if bare:
+        return Response(rules_page(found), media_type="text/html; charset=utf-8")
+    return page(
+        request, "rules.html", card=card(found, language_of(request)), rules=rules_page(found)
+    )
+
+
+@get("/replay")
+async def replay_form(request: Asked) -> Response[Markup]:
+    """Where a record is brought to be looked at."""
+    return page(request, "replay.html", error="", given="")
+
+
+@post("/replay", status_code=200)
+async def replay_record(request: Asked, hall: TheHall, data: Form) -> Response[Any]:
+    """Check a record and open it."""
+    check_new_table(request)
+    typed = str(data.get("record", ""))
+    try:
+        text = await upload(data.get("file"), LARGEST_RECORD) or typed
+        pack = await upload(data.get("components"), LARGEST_PACK)
+        table = await import_record(hall, text, pack)
+    except (BadForm, BadPack, BadRecord, UnknownGame) as error:
+        return page(request, "replay.html", 400, error=str(error), given=typed)
+    return Redirect(f"/table/{table.name}", status_code=303)
+
+
+async def import_record(hall: Hall, text: str, pack: str) -> Table:
+    """Replay a record and verify it; a table to look at it."""
+    if len(text) > LARGEST_RECORD:
+        raise BadForm(f"the record is larger than {LARGEST_RECORD // 1000} kB")
+    record = parse_record(text)
+    found = game(record.game)
+    if len(record.lines) > found.longest:
+        raise BadForm(f"no game of {found.title} has more than {found.longest} lines")
+    await asyncio.to_thread(check_record, found, record, pack)
+    return await hall.show_record(found, record, pack)
+
+
+def check_record(found: Game, record: Record, pack: str) -> None:
+    """Does the game allow every line?"""
+    found.replay(record, parse_pack(pack) if pack else None)
+
+
+@post("/settings")
+async def settings(data: Fields) -> Redirect:
+    """Choose a language or a look, and go back to where one was."""
+    back = data.get("back", "/")
+    inside = back.startswith("/") and not back.startswith(("//", "/\\"))
+    cookies = [remember(name, data[name][:10]) for name in (LANGUAGE, THEME) if name in data]
+    return Redirect(back if inside else "/", status_code=303, cookies=cookies)
+
+
+@get("/static/{digest:str}/{name:str}")
+async def static(request: Asked, digest: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """A style sheet or a script, packed if the browser can unpack it."""
+    found = assets().get(name)
+    if found is None or found.digest != digest:
+        raise NotFoundException("no such file")
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    headers = {"Cache-Control": FOREVER, "Vary": "Accept-Encoding"}
+    if packed:
+        headers["Content-Encoding"] = "gzip"
+    content = found.packed if packed else found.content
+    return Response(content, media_type=found.kind, headers=headers)
+
+
+PAGES = [
+    home,
+    play_now,
+    new_table,
+    make_table,
+    join,
+    sit,
+    sit_down,
+    rules,
+    replay_form,
+    replay_record,
+    settings,
+    static,
+]

@@ -1,0 +1,173 @@
+"""The page of a table, its socket, its record, and the way to the next one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from jinja2.utils import htmlsafe_json_dumps
+from litestar import Request, WebSocket, get, post, websocket
+from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.params import FromPath
+from litestar.response import Redirect, Response
+from markupsafe import Markup
+
+from jackscrew.core.match import PUBLIC
+from jackscrew.core.record import Record
+from jackscrew.text import Words
+from jackscrew.web.live.hall import NoTable
+from jackscrew.web.live.table import Table
+from jackscrew.web.show.assets import css_class
+from jackscrew.web.show.client_words import TABLE_WORDS, client_words
+from jackscrew.web.show.shown import Shown
+from jackscrew.web.show.viewer import Links, Viewer
+from jackscrew.web.site.pages import to_table
+from jackscrew.web.site.security import INVITES, open_seats, seats_held
+from jackscrew.web.site.socket import Line
+from jackscrew.web.site.visitor import Anyone, TheHall, base_url, language_of, page
+
+Asked = Request[Any, Any, Any]
+BUSIEST = 60  # pages that may look at one table
+
+
+@get("/table/{name:str}")
+async def table_page(request: Asked, name: FromPath[str], hall: TheHall) -> Response[Markup]:
+    """A table with all seats this browser plays; without any, as spectators see it."""
+    table = await hall.open(name)
+    return await show_page(request, table, seats_held(request, table), None)
+
+
+@get("/table/{name:str}/{seat:int}")
+async def seat_page(
+    request: Asked, name: FromPath[str], seat: FromPath[int], hall: TheHall
+) -> Response[Any]:
+    """A table as one of this browser's seats sees it."""
+    table = await hall.open(name)
+    held = seats_held(request, table)
+    if seat not in held:
+        return Redirect(f"/table/{table.name}")
+    return await show_page(request, table, held, seat)
+
+
+async def show_page(
+    request: Asked, table: Table, held: dict[int, str], pinned: int | None
+) -> Response[Markup]:
+    """The page as it is when it is loaded; its socket takes over from there."""
+    seats = tuple(held) if pinned is None else (pinned,)
+    async with table.lock:
+        viewer = Viewer(seats, language_of(request), links=links_of(request, table, held))
+        shown = Shown(table, viewer)
+        picture = shown.picture()
+        actions = shown.actions()
+        fragments = {"end": "", **shown.fragments(actions)}
+        return page(
+            request,
+            "table.html",
+            table=facts(table),
+            boot=boot(table, held, pinned, shown.words),
+            show={"title": shown.title(), "html": fragments},
+            picture=Markup(picture.fragment()),
+            log=shown.log(),
+            chat=shown.chat(),
+            lines=table.match.version,
+            parts=[(key, shown.words.picture_part(key)) for key in picture.parts if key != "all"],
+        )
+
+
+def facts(table: Table) -> dict[str, Any]:
+    """What never changes of a table."""
+    return {
+        "name": table.name,
+        "title": table.game.title,
+        "css": css_class(table.game),
+        "key": table.game.key,
+        "rules_url": f"/rules/{table.game.key}",
+        "record_url": f"/table/{table.name}/record",
+        "imported": table.imported,
+    }
+
+
+def boot(table: Table, held: dict[int, str], pinned: int | None, words: Words) -> Markup:
+    """What the page's script needs to begin."""
+    pin = "" if pinned is None else f"?seat={pinned}"
+    return htmlsafe_json_dumps(
+        {
+            "table": table.name,
+            "title": table.game.title,
+            "css": css_class(table.game),
+            "socket": f"/table/{table.name}/socket{pin}",
+            "keys": [{"seat": seat, "key": key} for seat, key in held.items()],
+            "rules": f"/rules/{table.game.key}",
+            "language": words.language,
+            "words": client_words(TABLE_WORDS, words),
+        }
+    )
+
+
+def links_of(visitor: Anyone, table: Table, held: dict[int, str]) -> Links:
+    """What a browser can hand on of a table."""
+    invited = open_seats(table, visitor.cookies.get(INVITES, ""))
+    return Links(base_url(visitor), held, invited)
+
+
+@websocket("/table/{name:str}/socket")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], name: FromPath[str], hall: TheHall
+) -> None:
+    """The line between a page and its table."""
+    try:
+        table = await hall.open(name)
+    except NoTable:
+        raise NotFoundException(f"there is no table {name[:60]!r}") from None
+    if len(table.watchers) >= BUSIEST:
+        raise PermissionDeniedException("too many look at this table")
+    held = seats_held(socket, table)
+    pinned = socket.query_params.get("seat", "")
+    seats = [seat for seat in held if pinned in ("", str(seat))]
+    await socket.accept()
+    viewer = Viewer(tuple(seats), language_of(socket), links=links_of(socket, table, held))
+    await Line(socket, hall, table, viewer).run(socket.app.state.limits)
+
+
+@get("/table/{name:str}/record")
+async def record(request: Asked, name: FromPath[str], hall: TheHall) -> Response[str]:
+    """The record, as far as whoever asks may read it; all of it once the game is over."""
+    table = await hall.open(name)
+    async with table.lock:
+        seats = list(seats_held(request, table))
+        text = record_text(table, seats[0] if len(seats) == 1 else PUBLIC)
+    headers = {"Content-Disposition": f'attachment; filename="{table.name}.txt"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+def record_text(table: Table, seat: int) -> str:
+    """The record as a seat may read it."""
+    match = table.match
+    if match.over or table.imported:
+        return str(match.record)
+    return str(Record(**{**vars(match.record), "lines": match.log(seat)}))
+
+
+@post("/table/{name:str}/rematch")
+async def rematch(request: Asked, name: FromPath[str], hall: TheHall) -> Redirect:
+    """Play again, with the same people and bots."""
+    table = await hall.open(name)
+    if not seats_held(request, table):
+        raise PermissionDeniedException("only those who played can ask for a rematch")
+    if not table.match.over:
+        raise PermissionDeniedException("the game is not over yet")
+    await hall.rematch(table)
+    return Redirect(f"/table/{table.name}/next", status_code=303)
+
+
+@get("/table/{name:str}/next")
+async def next_table(request: Asked, name: FromPath[str], hall: TheHall) -> Redirect:
+    """The table where the rematch is played, with this browser's seats there."""
+    table = await hall.open(name)
+    if not table.next:
+        raise NotFoundException("nobody has asked for a rematch")
+    new = await hall.open(table.next)
+    held = seats_held(request, table)
+    return to_table(request, new, list(open_seats(new, ".".join(held.values())).values()))
+
+
+TABLES = [table_page, seat_page, table_socket, record, rematch, next_table]

@@ -1,0 +1,96 @@
+"""What a page says to the server through its socket: typed, bounded, nothing else."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct, json
+
+Id = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Word = Annotated[str, Meta(max_length=120)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Chat = Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Message(Struct, tag_field="do", forbid_unknown_fields=True):
+    """Something a page asks for; the answer carries its id."""
+
+    id: Id
+
+
+class Play(Message, tag="play"):
+    """Make a move."""
+
+    seat: SeatNumber
+    version: Number
+    action: Word
+
+
+class Undo(Message, tag="undo"):
+    """Take a seat's last choice back."""
+
+    seat: SeatNumber
+    version: Number
+
+
+class Agree(Message, tag="agree"):
+    """Answer somebody's wish to take back."""
+
+    seat: SeatNumber
+    yes: bool
+
+
+class Say(Message, tag="say"):
+    """A line for the chat."""
+
+    text: Chat
+
+
+class LetBot(Message, tag="bot"):
+    """Have a bot play a person's seat, or send it away."""
+
+    seat: SeatNumber
+    on: bool
+
+
+class Look(Message, tag="look"):
+    """Show the table as it was after so many lines; as it is, without a number."""
+
+    at: Number | None
+
+
+class Ready(Message, tag="ready"):
+    """The screen has been handed to this seat."""
+
+    seat: SeatNumber
+
+
+class Previews(Message, tag="previews"):
+    """What would each choice bring?"""
+
+    seat: SeatNumber
+    version: Number
+
+
+class Hint(Message, tag="hint"):
+    """What would a bot do?"""
+
+    seat: SeatNumber
+    version: Number
+
+
+class Points(Message, tag="points"):
+    """Which moves brought these points?"""
+
+    seat: SeatNumber
+    source: Word
+
+
+class Full(Message, tag="full"):
+    """Send everything again."""
+
+
+Asked = Play | Undo | Agree | Say | LetBot | Look | Ready | Previews | Hint | Points | Full
+read = json.Decoder(Asked).decode
+write = json.Encoder(enc_hook=str).encode  # what is not plain is markup, a kind of text

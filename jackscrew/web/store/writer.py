@@ -1,0 +1,165 @@
+"""One thread that writes: all that waits is committed together, then acknowledged."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+from queue import Empty, Full, Queue
+from threading import Lock, Thread
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+
+from jackscrew.web.store.database import WRITES, reason
+from jackscrew.web.store.errors import Busy, Closed, Conflict, Failed
+
+WAITING = 4096  # writes that may wait
+GROUP = 256  # writes in one transaction
+REFUSALS = (IntegrityError, DataError, ProgrammingError)  # the fault of one write
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Work:
+    """What the writer has done since the store was opened; `seconds` it was busy."""
+
+    commits: int = 0
+    writes: int = 0
+    refused: int = 0
+    failed: int = 0
+    seconds: float = 0.0
+    waiting: int = 0
+
+
+@dataclass(frozen=True)
+class Job:
+    """A write and who waits for it."""
+
+    write: Callable[[Connection], Any]
+    future: Future[Any]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a write gave, or why it was refused."""
+
+    job: Job
+    value: Any = None
+    error: Exception | None = None
+
+
+class Writer:
+    """Carries out writes in the order they come."""
+
+    def __init__(self, engine: Engine, waiting: int = WAITING) -> None:
+        self.engine = engine.execution_options(**{WRITES: True})
+        self.queue: Queue[Job | None] = Queue(waiting)
+        self.open = True
+        self.gate = Lock()
+        self.done = Work()
+        self.thread = Thread(target=self.run, name="jackscrew-store", daemon=True)
+        self.thread.start()
+
+    @property
+    def work(self) -> Work:
+        """What was done so far and how much waits."""
+        return replace(self.done, waiting=self.queue.qsize())
+
+    def submit(self, write: Callable[[Connection], T]) -> Future[T]:
+        """Ask for a write.  Once asked for it is carried out, whether or not anybody waits."""
+        future: Future[T] = Future()
+        future.set_running_or_notify_cancel()
+        with self.gate:
+            try:
+                if not self.open:
+                    raise Closed("the store is closed")
+                self.queue.put_nowait(Job(write, future))
+            except Full:
+                future.set_exception(Busy("too many writes are waiting"))
+            except Closed as error:
+                future.set_exception(error)
+        return future
+
+    def close(self) -> None:
+        """Finish what waits, then stop."""
+        with self.gate:
+            if self.open:
+                self.open = False
+                self.queue.put(None)
+        self.thread.join()
+
+    def run(self) -> None:
+        """Write until closed."""
+        last = False
+        while not last:
+            group, last = self.take()
+            if group:
+                self.write_group(group)
+
+    def take(self) -> tuple[list[Job], bool]:
+        """All that waits, up to a limit, and whether it is the last."""
+        job = self.queue.get()
+        group: list[Job] = []
+        while job is not None:
+            group.append(job)
+            if len(group) == GROUP:
+                return group, False
+            try:
+                job = self.queue.get_nowait()
+            except Empty:
+                return group, False
+        return group, True
+
+    def write_group(self, group: list[Job]) -> None:
+        """Write and commit, then tell those who wait."""
+        begun = time.perf_counter()
+        try:
+            outcomes = self.commit(group)
+        except Exception as error:
+            why = f"the database failed: {reason(error)}"
+            outcomes = [Outcome(job, error=Failed(why)) for job in group]
+        self.count(outcomes, time.perf_counter() - begun)
+        for outcome in outcomes:
+            tell(outcome)
+
+    def commit(self, group: Iterable[Job]) -> list[Outcome]:
+        """Write a group in one transaction; a write that is refused leaves the others alone."""
+        with self.engine.begin() as connection:
+            return [attempt(connection, job) for job in group]
+
+    def count(self, outcomes: list[Outcome], seconds: float) -> None:
+        """Add a group to what was done."""
+        failed = sum(isinstance(outcome.error, Failed) for outcome in outcomes)
+        refused = sum(outcome.error is not None for outcome in outcomes) - failed
+        self.done = Work(
+            commits=self.done.commits + (failed == 0),
+            writes=self.done.writes + len(outcomes) - failed - refused,
+            refused=self.done.refused + refused,
+            failed=self.done.failed + failed,
+            seconds=self.done.seconds + seconds,
+        )
+
+
+def attempt(connection: Connection, job: Job) -> Outcome:
+    """Write one thing; what the database itself fails at is the whole group's failure."""
+    try:
+        with connection.begin_nested():
+            return Outcome(job, job.write(connection))
+    except REFUSALS as error:
+        return Outcome(job, error=Conflict(f"not stored: {reason(error)}"))
+    except DBAPIError:
+        raise
+    except Exception as error:
+        return Outcome(job, error=error)
+
+
+def tell(outcome: Outcome) -> None:
+    """Hand over what became of a write."""
+    if outcome.error is None:
+        outcome.job.future.set_result(outcome.value)
+    else:
+        outcome.job.future.set_exception(outcome.error)

@@ -1,0 +1,172 @@
+"""Each thing that is written, inside the transaction it is given."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+
+from sqlalchemy import Connection, Table, func, insert, select, update
+
+from jackscrew.web.store.errors import Conflict, Missing, Repeated, Unfit
+from jackscrew.web.store.names import new_name
+from jackscrew.web.store.rows import NOBODY, Created, NewGame, Seat
+from jackscrew.web.store.schema import chat, game, move, seat
+
+LONGEST_REQUEST = 100  # letters of a request's id
+NAME_TRIES = 100
+
+
+@dataclass(frozen=True)
+class Rows:
+    """The rows that one request adds to a log."""
+
+    first: int
+    lines: Sequence[str]
+    seat: int
+    request: str | None
+    at: float
+
+
+def insert_game(connection: Connection, new: NewGame, at: float) -> Created:
+    """A new table with its seats and first lines, under a name that no other has."""
+    check_texts([new.key, new.pack, new.digest, new.result])
+    name = free_name(connection)
+    values = {
+        "name": name,
+        "key": new.key,
+        "rules": new.rules,
+        "seats": len(new.seats),
+        "options": json.dumps(dict(new.options)),
+        "pack": new.pack,
+        "digest": new.digest,
+        "imported": new.imported,
+        "created": at,
+        "next": "",
+        **ending(new.result, at),
+    }
+    made = connection.execute(insert(game).values(values).returning(game.c.id))
+    number = int(made.scalar_one())
+    insert_seats(connection, number, new.seats)
+    insert_moves(connection, number, Rows(0, new.lines, NOBODY, None, at))
+    return Created(number, name)
+
+
+def free_name(connection: Connection) -> str:
+    """A name that no table has."""
+    for _ in range(NAME_TRIES):
+        name = new_name()
+        if connection.scalar(select(game.c.id).where(game.c.name == name)) is None:
+            return name
+    raise Conflict("no free name was found for the table")
+
+
+def ending(result: str, at: float) -> dict[str, str | float | None]:
+    """The columns that tell whether and how a game ended."""
+    return {"result": result, "finished": at if result else None}
+
+
+def insert_seats(connection: Connection, number: int, seats: Sequence[Seat]) -> None:
+    """The seats of a new table."""
+    check_texts(text for one in seats for text in (one.name, one.bot, one.key_hash))
+    if seats:
+        connection.execute(insert(seat), [{"game": number, **asdict(one)} for one in seats])
+
+
+def insert_moves(connection: Connection, number: int, rows: Rows) -> None:
+    """Rows of a log.  The last has the request, so that its number tells where that led."""
+    check_texts(rows.lines)
+    same = {"game": number, "seat": rows.seat, "request": None, "at": rows.at}
+    values = [
+        {"number": row, "text": line, **same}
+        for row, line in enumerate(rows.lines, start=rows.first)
+    ]
+    if values:
+        values[-1]["request"] = rows.request
+        connection.execute(insert(move), values)
+
+
+def append_moves(connection: Connection, number: int, rows: Rows, result: str) -> None:
+    """The rows of one request at the end of a log, all or none."""
+    check_texts([result])
+    before = find_request(connection, move, number, rows.request)
+    if before is not None:
+        raise Repeated(before + 1)
+    ended = connection.scalar(select(game.c.result).where(game.c.id == number))
+    if ended is None:
+        raise Missing(f"there is no game {number}")
+    revision = next_number(connection, move, number)
+    if rows.first != revision:
+        raise Conflict(f"game {number} is at revision {revision}, not {rows.first}")
+    insert_moves(connection, number, rows)
+    if result != ended:
+        change = update(game).where(game.c.id == number)
+        connection.execute(change.values(ending(result, rows.at)))
+
+
+def insert_chat(
+    connection: Connection, number: int, who: int, text: str, request: str | None, at: float
+) -> int:
+    """A line of a chat; its number.  A repeated request gets the number of the first."""
+    check_texts([text])
+    before = find_request(connection, chat, number, request)
+    if before is not None:
+        return before
+    line = next_number(connection, chat, number)
+    row = {"game": number, "number": line, "seat": who, "text": text, "request": request, "at": at}
+    connection.execute(insert(chat).values(row))
+    return line
+
+
+def update_seat(
+    connection: Connection, number: int, which: int, values: dict[str, str | bool]
+) -> None:
+    """Change what is known of a seat."""
+    check_texts(value for value in values.values() if isinstance(value, str))
+    place = update(seat).where(seat.c.game == number, seat.c.number == which)
+    if connection.execute(place.values(values)).rowcount == 0:
+        raise Missing(f"game {number} has no seat {which}")
+
+
+def update_next(connection: Connection, number: int, name: str) -> str:
+    """Name the table that follows, unless one does already; the name that stands then."""
+    check_texts([name])
+    change = update(game).where(game.c.id == number, game.c.next == "")
+    connection.execute(change.values(next=name))
+    stands = connection.scalar(select(game.c.next).where(game.c.id == number))
+    if stands is None:
+        raise Missing(f"there is no game {number}")
+    return str(stands)
+
+
+def find_request(
+    connection: Connection, table: Table, number: int, request: str | None
+) -> int | None:
+    """The row that a request stands on; refuses an id that is none."""
+    if request is None:
+        return None
+    if not is_request(request):
+        raise Unfit(f"the id of a request has 1 to {LONGEST_REQUEST} plain letters")
+    place = select(table.c.number).where(table.c.game == number, table.c.request == request)
+    return connection.scalar(place)
+
+
+def next_number(connection: Connection, table: Table, number: int) -> int:
+    """The number the next row of a game has."""
+    last = connection.scalar(select(func.max(table.c.number)).where(table.c.game == number))
+    return 0 if last is None else int(last) + 1
+
+
+def check_texts(texts: Iterable[str]) -> None:
+    """Refuse what not every database can hold as text."""
+    try:
+        unfit = any(b"\0" in text.encode() for text in texts)
+    except UnicodeEncodeError:
+        unfit = True
+    if unfit:
+        raise Unfit("the text has characters that cannot be stored")
+
+
+def is_request(text: str) -> bool:
+    """Could this be the id of a request?"""
+    return 0 < len(text) <= LONGEST_REQUEST and text.isascii() and text.isprintable()

@@ -1,0 +1,246 @@
+"""At the table: chat, bots that step in, the past, previews, hints, and where points come from."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import partial
+
+import pytest
+from conftest import Opens
+from website import Hint, Made, Page, Points, Previews, Site, make_table, open_page, wait_until
+
+from jackscrew.core.state import POINTS
+
+NASTY = "<b>\"&'</b>"
+
+
+@pytest.fixture
+def made(site: Site) -> Made:
+    """A table of three people."""
+    return make_table(site, "Ada", "Bo", "Cy")
+
+
+@pytest.fixture
+def all_three(site: Site, made: Made, pages: Opens) -> Page:
+    """One screen for all seats."""
+    return pages(site, made.name, list(made.keys.values()))
+
+
+def test_what_is_said_is_text_only(site: Site, made: Made, pages: Opens) -> None:
+    ada, bo = (pages(site, made.name, [made.keys[seat]]) for seat in (0, 1))
+    assert ada.ask("say", text=f"  {NASTY}\n\tand more ").ok
+    bo.until(lambda: bo.chat)
+    assert "&lt;b&gt;&#34;&amp;&#39;&lt;/b&gt; and more" in bo.chat
+    assert "<b>" not in bo.chat.replace('<b class="p0">', "")
+
+
+def test_what_was_said_is_there_for_those_who_come_later(
+    site: Site, made: Made, pages: Opens
+) -> None:
+    pages(site, made.name, [made.keys[0]]).ask("say", text="early words")
+    late = pages(site, made.name)
+    late.until(lambda: late.chat)
+    assert "early words" in late.chat
+    assert "early words" in site.client().get(f"/table/{made.name}").text
+
+
+def test_a_repeated_line_is_said_once(site: Site, made: Made, pages: Opens) -> None:
+    ada = pages(site, made.name, [made.keys[0]])
+    for _ in range(2):
+        assert ada.ask("say", id="said-once", text="hello").ok
+    assert [line.text for line in site.table(made.name).chat] == ["hello"]
+    assert "".join(ada.frames).count("<p>hello</p>") == 1
+
+
+def test_white_space_says_nothing(site: Site, made: Made, pages: Opens) -> None:
+    assert pages(site, made.name, [made.keys[0]]).ask("say", text=" \n ").ok
+    assert site.table(made.name).chat == []
+
+
+def test_a_bot_plays_for_whoever_left_and_is_sent_away(
+    site: Site, made: Made, pages: Opens
+) -> None:
+    table = site.table(made.name)
+    (asked,) = table.match.pending()
+    other = pages(site, made.name, [made.keys[(asked + 1) % 3]])
+    gone = open_page(site, made.name, [made.keys[asked]])
+    gone.close()
+    wait_until(lambda: asked not in table.here())
+    before = table.revision
+    assert other.ask("bot", seat=asked, on=True).ok
+    other.until(lambda: other.now.version > before)
+    assert 'data-do="unbot"' in other.html["seats"]
+    assert other.ask("bot", seat=asked, on=False).ok
+    other.until(lambda: 'data-do="unbot"' not in other.html["seats"])
+    assert [seat.bot for seat in table.seats] == ["", "", ""]
+
+
+def test_nobody_is_replaced_who_is_here(site: Site, made: Made, pages: Opens) -> None:
+    ada, bo = (pages(site, made.name, [made.keys[seat]]) for seat in (0, 1))
+    answer = ada.ask("bot", seat=1, on=True)
+    assert (answer.ok, answer.message) == (False, "Whoever plays this seat is here.")
+    assert site.table(made.name).seats[1].bot == ""
+    assert bo.now.mine == [1]
+
+
+def test_ones_own_seat_can_be_left_to_a_bot(site: Site, made: Made, pages: Opens) -> None:
+    ada = pages(site, made.name, [made.keys[0]])
+    assert ada.ask("bot", seat=0, on=True).ok
+    assert site.table(made.name).seats[0].bot == "greedy"
+
+
+def test_bots_seats_stay_bots_and_others_do_not_exist(site: Site, pages: Opens) -> None:
+    made = make_table(site, "Ada", "bot:random", "bot:random")
+    ada = pages(site, made.name, [made.keys[0]])
+    assert not ada.ask("bot", seat=1, on=False).ok
+    assert not ada.ask("bot", seat=7, on=True).ok
+    assert [seat.bot for seat in site.table(made.name).seats] == ["", "random", "random"]
+
+
+def shows(page: Page, line: int) -> bool:
+    """Does a page show the table as it was after so many lines?"""
+    return page.now.line == line
+
+
+def test_the_past_is_shown_as_it_was(site: Site, made: Made, all_three: Page) -> None:
+    watcher = open_page(site, made.name)
+    seen = {watcher.now.last: (watcher.html["words"], watcher.pieces)}
+    for _ in range(4):
+        all_three.play_first()
+        watcher.settle(all_three.now.version)
+        seen[watcher.now.last] = (watcher.html["words"], watcher.pieces)
+    for line, shown in seen.items():
+        watcher.ask("look", at=line)
+        watcher.until(partial(shows, watcher, line))
+        assert (watcher.html["words"], watcher.pieces) == shown
+    assert len({words for words, _ in seen.values()}) > 1
+    watcher.close()
+
+
+def test_nothing_can_be_played_in_the_past(all_three: Page) -> None:
+    page = all_three
+    page.play_first()
+    action, last = page.now.actions[0].name, page.now.last
+    page.ask("look", at=0)
+    page.until(lambda: page.now.line == 0)
+    assert (page.now.actions, page.marks, page.now.last) == ([], {}, last)
+    assert "role=" not in "".join(page.pieces.values())
+    answer = page.ask("play", seat=page.now.seat, version=page.now.version, action=action)
+    assert "past" in answer.message
+    page.ask("look", at=None)
+    page.until(lambda: page.now.line == last)
+    assert page.play(action).ok
+
+
+def test_the_past_stays_while_others_play(site: Site, made: Made, pages: Opens) -> None:
+    player = pages(site, made.name, list(made.keys.values()))
+    watcher = pages(site, made.name)
+    player.play_first()
+    watcher.settle(player.now.version)
+    watcher.ask("look", at=0)
+    watcher.until(lambda: watcher.now.line == 0)
+    player.play_first()
+    watcher.settle(player.now.version)
+    assert watcher.now.line == 0
+    assert len(watcher.log) == watcher.now.last == player.now.last
+
+
+def test_a_line_beyond_the_last_is_now(all_three: Page) -> None:
+    assert all_three.ask("look", at=10_000).ok
+    assert all_three.play_first().ok
+
+
+def test_previews_promise_what_moves_then_bring(site: Site, all_three: Page, made: Made) -> None:
+    page, dice = all_three, random.Random(7)
+    match = site.table(made.name).match
+    kept = 0
+    while not page.now.over:
+        seat, before = page.now.seat, match.version
+        promised = {}
+        if dice.random() < 0.4:
+            found = page.fetch(Previews, "previews", seat=seat, version=page.now.version)
+            assert set(found.previews) == {choice.name for choice in page.now.actions}
+            promised = {name: brought.points for name, brought in found.previews.items()}
+        rich = [name for name, points in promised.items() if points]
+        action = dice.choice(rich or [choice.name for choice in page.now.actions])
+        assert page.play(action).ok
+        if promised.get(action) is not None:
+            assert promised[action] == scored(site, made, seat, before)
+            kept += bool(promised[action])
+    assert kept > 5
+
+
+def scored(site: Site, made: Made, seat: int, first: int) -> int:
+    """What the lines from one on brought a seat."""
+    told = site.table(made.name).match.told[first:]
+    events = [event for events in told for event in events]
+    return sum(event.b for event in events if event.kind == POINTS and event.seat == seat)
+
+
+def test_the_picture_shows_gains_after_previews(all_three: Page) -> None:
+    page, dice = all_three, random.Random(3)
+    for _ in range(120):
+        found = page.fetch(Previews, "previews", seat=page.now.seat, version=page.now.version)
+        gains = {name: b.points for name, b in found.previews.items() if b.points}
+        targets = {t for c in page.now.actions if c.name in gains for t in c.targets}
+        if targets & set(page.marks):
+            break
+        page.play(dice.choice(page.now.actions).name)
+    before = page.marks
+    page.until(lambda: page.marks != before)
+    changed = {key for key in page.marks if page.marks[key] != before.get(key)}
+    assert changed & targets
+
+
+def test_previews_of_another_question_are_refused(all_three: Page) -> None:
+    before = all_three.now
+    all_three.play_first()
+    answer = all_three.ask("previews", seat=all_three.now.seat, version=before.version)
+    assert not answer.ok
+
+
+def test_a_hint_is_a_legal_move_with_its_reasons(all_three: Page) -> None:
+    page = all_three
+    found = page.fetch(Hint, "hint", seat=page.now.seat, version=page.now.version)
+    assert found.action in [choice.name for choice in page.now.actions]
+    assert f'data-action="{found.action}"' in found.html
+    assert page.play(found.action).ok
+
+
+def test_no_hints_for_those_who_are_not_asked(site: Site, made: Made, pages: Opens) -> None:
+    (asked,) = site.table(made.name).match.pending()
+    other = (asked + 1) % 3
+    page = pages(site, made.name, [made.keys[other]])
+    assert not page.ask("hint", seat=other, version=page.now.version).ok
+
+
+def test_the_points_of_a_source_add_up_to_the_sheet(
+    site: Site, all_three: Page, made: Made
+) -> None:
+    page, dice = all_three, random.Random(5)
+    match = site.table(made.name).match
+    while page.now.last < 120:
+        page.play(dice.choice(page.now.actions).name)
+    checked = 0
+    for source, points in match.sheet().items():
+        for seat, value in enumerate(points):
+            html = page.fetch(Points, "points", seat=seat, source=source).html
+            gains = re.findall(r'class="(?:plus|minus)">([^<]*)<', html)
+            assert total(html) == value == sum(map(number, gains)), (source, seat)
+            checked += value != 0
+    assert checked > 3
+
+
+def total(html: str) -> int:
+    """The sum above a list of points."""
+    return number(html.partition("</h3>")[0].rpartition("<b>")[2].partition("<")[0])
+
+
+def number(text: str) -> int:
+    return int(text.strip().replace("\u2212", "-"))
+
+
+@pytest.mark.parametrize(("seat", "source"), [(0, "luck"), (9, "park"), (0, "")])
+def test_points_that_are_not_there_are_refused(all_three: Page, seat: int, source: str) -> None:
+    assert all_three.ask("points", seat=seat, source=source).message == "There are no such points."

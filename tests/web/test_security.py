@@ -1,0 +1,210 @@
+"""What browsers may be made to do, what is kept from others, and what is too much."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import website
+from conftest import Opens
+from limits import RateLimitItemPerMinute
+from litestar import Litestar
+from litestar.routes import HTTPRoute
+from structlog.testing import capture_logs
+from website import Made, Site, make_table
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from jackscrew.web.live.thinking import Thinkers
+from jackscrew.web.site.app import make_app
+from jackscrew.web.site.limits import Limits
+from jackscrew.web.site.security import HEADERS, POLICY
+
+SAFE = {"GET", "HEAD", "OPTIONS"}
+FOREIGN = ["https://evil.example", "null", "", "http://[", "http://127.0.0.1.evil.example"]
+
+
+@pytest.fixture
+def made(site: Site) -> Made:
+    """A table of three people."""
+    return make_table(site, "Ada", "Bo", "Cy")
+
+
+def routes(site: Site) -> list[tuple[str, str]]:
+    """The method and path of all that the site answers to."""
+    app: Litestar = make_app(site.store, thinkers=Thinkers())
+    return [
+        (method, re.sub(r"\{(\w+):\w+\}", r"\1", route.path_format))
+        for route in app.routes
+        if isinstance(route, HTTPRoute)
+        for method in sorted(route.methods)
+    ]
+
+
+def test_every_unsafe_route_refuses_other_sites(site: Site) -> None:
+    unsafe = [(method, path) for method, path in routes(site) if method not in SAFE]
+    assert len(unsafe) >= 8
+    for method, path in unsafe:
+        url = re.sub(r"[{}]", "", path)
+        for origin in FOREIGN:
+            answer = site.program().request(method, url, headers={"origin": origin})
+            assert answer.status_code == 403, (path, origin)
+        with_cookie = site.program().request(method, url, headers={"cookie": "seats=x"})
+        assert with_cookie.status_code == 403, path
+        assert site.program().request(method, url).status_code != 403, path
+
+
+@pytest.mark.parametrize("origin", FOREIGN)
+def test_a_line_from_another_site_is_not_accepted(site: Site, made: Made, origin: str) -> None:
+    headers = {"cookie": f"seats={made.keys[0]}", "origin": origin}
+    url = f"ws://127.0.0.1:{site.port}/table/{made.name}/socket"
+    with pytest.raises(InvalidStatus) as refused, connect(url, additional_headers=headers):
+        pass
+    assert refused.value.response.status_code == 403
+    assert not site.table(made.name).watchers
+
+
+def test_a_line_with_cookies_says_where_it_comes_from(site: Site, made: Made) -> None:
+    headers = {"cookie": f"seats={made.keys[0]}"}
+    url = f"ws://127.0.0.1:{site.port}/table/{made.name}/socket"
+    with pytest.raises(InvalidStatus), connect(url, additional_headers=headers):
+        pass
+
+
+def test_a_program_with_a_key_needs_no_origin(site: Site, made: Made) -> None:
+    headers = {"authorization": f"Bearer {made.keys[1]}"}
+    url = f"ws://127.0.0.1:{site.port}/table/{made.name}/socket"
+    with connect(url, additional_headers=headers) as line:
+        show = website.read(line.recv(10))
+    assert isinstance(show, website.Show)
+    assert show.mine == [1]
+
+
+PATHS = ["/", "/new/city_council", "/rules/city_council", "/replay", "/health", "/nowhere"]
+
+
+@pytest.mark.parametrize("path", [*PATHS, "/table/*", "/api/games", "/join?table=x", "/metrics"])
+def test_every_answer_has_its_headers(site: Site, made: Made, path: str) -> None:
+    answer = site.client().get(path.replace("*", made.name))
+    for name, value in HEADERS.items():
+        assert answer.headers[name] == value, name
+
+
+def test_the_policy_allows_nothing_from_elsewhere() -> None:
+    assert "default-src 'none'" in POLICY
+    assert "unsafe" not in POLICY
+    assert "http" not in POLICY
+    assert "frame-ancestors 'none'" in POLICY
+
+
+@pytest.mark.parametrize("path", [*PATHS, "/table/*", "/table/*/sit/KEY"])
+def test_pages_refer_to_no_other_host_and_have_nothing_inline(
+    site: Site, made: Made, path: str
+) -> None:
+    free = make_table(site, "Ada", "Bo", "")
+    url = path.replace("*", free.name).replace("KEY", free.keys[2])
+    text = site.client().get(url).text
+    outside = set(re.findall(r"https?://[^\s\"'<>)]+", text)) - {"http://www.w3.org/2000/svg"}
+    assert {host for host in outside if not host.startswith(site.url)} == set()
+    assert not re.search(r"(?:src|href|action)=[\"']//", text)
+    assert not re.search(r"<[^>]*\s(?:style|on\w+)=[\"']", text)
+    assert not re.search(r"<style|<script(?![^>]*(?:src=|application/json))", text)
+
+
+def test_a_seats_cookie_is_kept_from_scripts_and_other_sites(site: Site) -> None:
+    browser = site.client()
+    browser.follow_redirects = False
+    answer = browser.post("/play/city_council")
+    cookie = answer.headers["set-cookie"]
+    name = answer.headers["location"].rpartition("/")[2]
+    words = {word.strip().lower() for word in cookie.split(";")}
+    assert {"httponly", "samesite=lax", f"path=/table/{name}"} <= words
+
+
+def test_no_key_is_logged(site: Site) -> None:
+    with capture_logs() as lines:
+        made = make_table(site, "Ada", "Bo", "")
+        key = made.keys[2]
+        browser = site.client()
+        browser.get(f"/table/{made.name}/sit/{key}")
+        browser.post(f"/table/{made.name}/sit/{key}", data={"name": "Cy"})
+        browser.get(f"/table/{made.name}/sit/{key}x")
+        browser.get("/join", params={"table": f"/table/{made.name}/sit/{key}"})
+        site.program(key).get(f"/api/tables/{made.name}/legal")
+        site.program(key).post(f"/api/tables/{made.name}/actions", content=b"{")
+    assert len(lines) >= 6
+    assert all(key not in str(line) for key in made.keys.values() for line in lines)
+    assert {line["route"] for line in lines} >= {"/table/{name}/sit/{keys}"}
+
+
+def test_keys_are_not_stored(serve: Callable[..., Site]) -> None:
+    site = serve()
+    made = make_table(site, "Ada", "Bo", "Cy")
+    stored = b"".join(path.read_bytes() for path in site.data.iterdir())
+    assert made.name.encode() in stored
+    assert all(key.encode() not in stored for key in made.keys.values())
+
+
+def test_keys_of_others_are_on_no_page(site: Site, made: Made) -> None:
+    text = site.client(cookies={"seats": made.keys[0]}).get(f"/table/{made.name}").text
+    assert made.keys[0] in text
+    assert made.keys[1] not in text
+    watched = site.client().get(f"/table/{made.name}").text
+    assert not any(key in watched for key in made.keys.values())
+
+
+def test_too_many_requests_are_refused(serve: Callable[..., Site]) -> None:
+    few = RateLimitItemPerMinute(5, 60)
+    site = serve(limits=Limits(few, website.PLENTY, website.PLENTY))
+    codes = [site.program().get("/health").status_code for _ in range(6)]
+    assert codes == [200] * 5 + [429]
+
+
+def test_too_many_tables_are_refused(serve: Callable[..., Site]) -> None:
+    few = RateLimitItemPerMinute(2, 60)
+    site = serve(limits=Limits(website.PLENTY, few, website.PLENTY))
+    make_table(site, "Ada", "Bo", "Cy")
+    assert site.client().post("/play/city_council").status_code == 200
+    assert site.client().post("/play/city_council").status_code == 429
+    assert site.client().post("/new/city_council", files={"seats": (None, "3")}).status_code == 429
+    assert site.client().post("/replay", files={"record": (None, "x")}).status_code == 429
+    assert site.program().post("/api/records", json={"record": "x"}).status_code == 429
+
+
+@pytest.mark.parametrize("path", ["/replay", "/new/city_council", "/settings", "/api/records"])
+def test_a_body_that_is_too_large_is_refused(site: Site, path: str) -> None:
+    body = b"x" * 2_000_001
+    for kind in ("multipart/form-data; boundary=x", "application/json"):
+        answer = site.program().post(path, content=body, headers={"content-type": kind})
+        assert answer.status_code in (400, 413), kind
+        assert answer.status_code == 413 or b"x" * 100 not in answer.content
+    stream = site.program().post("/api/records", content=iter([body]))
+    assert stream.status_code == 413
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1.evil.example", ""])
+def test_other_names_of_the_host_are_refused(serve: Callable[..., Site], host: str) -> None:
+    first = serve()
+    port = first.port
+    first.stop()
+    site = website.start(first.data, port=port, hosts=[f"127.0.0.1:{port}", f"localhost:{port}"])
+    try:
+        assert site.client().get("/", headers={"host": host}).status_code == 400
+        assert site.client().get("/", headers={"host": f"localhost:{port}"}).status_code == 200
+        assert site.client().get("/").status_code == 200
+        forwarded: dict[str, Any] = {"host": host, "x-forwarded-host": f"localhost:{port}"}
+        assert site.client().get("/", headers=forwarded).status_code == 400
+    finally:
+        site.stop()
+
+
+def test_a_table_has_so_many_watchers_and_no_more(
+    site: Site, made: Made, pages: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("jackscrew.web.site.tables.BUSIEST", 2)
+    pages(site, made.name)
+    pages(site, made.name)
+    with pytest.raises(InvalidStatus):
+        pages(site, made.name)

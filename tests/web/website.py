@@ -1,0 +1,393 @@
+"""A real server for tests, and pages that talk to it without a browser."""
+
+from __future__ import annotations
+
+import socket
+import ssl
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import uvicorn
+from limits import RateLimitItem, RateLimitItemPerSecond
+from msgspec import UNSET, Struct, UnsetType
+from websockets import Origin
+from websockets.sync.client import ClientConnection, connect
+
+from jackscrew.web.live.hall import Hall
+from jackscrew.web.live.table import Table
+from jackscrew.web.live.thinking import Thinkers
+from jackscrew.web.serve import LARGEST_MESSAGE
+from jackscrew.web.site.app import make_app
+from jackscrew.web.site.limits import Limits
+from jackscrew.web.store import Store
+
+PATIENCE = 10.0
+PLENTY: RateLimitItem = RateLimitItemPerSecond(1_000_000)
+PROGRAM = {"accept": "application/json"}
+PERSON = {"accept": "text/html"}
+numbers = count(1)
+secure = ssl.create_default_context()  # takes long to make, and all clients may share it
+
+
+class Near(Thinkers):
+    """Bots that think in a thread of this process: quick to start, and tests can register games."""
+
+    def make_pool(self) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(1)
+
+
+@dataclass
+class Site:
+    """A server that runs in a thread."""
+
+    data: Path
+    settings: dict[str, Any]
+    port: int
+    store: Store
+    server: uvicorn.Server
+    thread: threading.Thread
+    hall: Hall
+    clients: list[httpx.Client] = field(default_factory=list)
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def client(self, language: str = "en", **options: Any) -> httpx.Client:
+        """A browser with cookies, whose requests say where they come from."""
+        headers = {"origin": self.url, "accept-language": language, **PERSON}
+        return self.made(headers=headers, follow_redirects=True, **options)
+
+    def program(self, key: str = "") -> httpx.Client:
+        """A program, with the key of a seat if it has one."""
+        headers = {**PROGRAM, **({"authorization": f"Bearer {key}"} if key else {})}
+        return self.made(headers=headers)
+
+    def made(self, **options: Any) -> httpx.Client:
+        """A client that is closed when the server stops."""
+        client = httpx.Client(base_url=self.url, timeout=PATIENCE, verify=secure, **options)
+        self.clients.append(client)
+        return self.clients[-1]
+
+    def table(self, name: str) -> Table:
+        """What the server itself knows of a table."""
+        return self.hall.tables[name]
+
+    def stop(self) -> None:
+        """Shut down as a signal would have it."""
+        for client in self.clients:
+            client.close()
+        self.server.should_exit = True
+        self.thread.join(PATIENCE)
+        assert not self.thread.is_alive()
+        self.store.close()
+
+    def restart(self) -> None:
+        """Stop, and start another server over the same data at the same address."""
+        self.stop()
+        self.__dict__.update(vars(start(self.data, port=self.port, **self.settings)))
+
+
+def start(data: Path, *, port: int = 0, **settings: Any) -> Site:
+    """A server over a data directory.  Settings: `pace`, `thinkers`, `limits`, `hosts`."""
+    store = Store(data)
+    given = {"pace": 0.0, "limits": Limits(PLENTY, PLENTY, PLENTY), **settings}
+    app = make_app(store, **{"thinkers": Near(), **given})
+    listening = socket.socket()
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind(("127.0.0.1", port))
+    listening.listen(64)
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        ws_max_size=LARGEST_MESSAGE,
+        timeout_graceful_shutdown=5,
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+    thread.start()
+    wait_until(lambda: server.started or not thread.is_alive())
+    number = listening.getsockname()[1]
+    return Site(data, settings, number, store, server, thread, app.state.hall)
+
+
+def wait_until(happened: Callable[[], object], patience: float = PATIENCE) -> None:
+    """Come back when something has happened; complain if it does not."""
+    end = time.monotonic() + patience
+    while not happened():
+        assert time.monotonic() < end, "it did not happen in time"
+        time.sleep(0.005)
+
+
+@dataclass
+class Made:
+    """A table that was made, with the keys of its people by seat."""
+
+    name: str
+    keys: dict[int, str]
+
+
+def make_table(site: Site, *seats: str, game: str = "city_council", **more: Any) -> Made:
+    """A table by the interface for programs; a seat is "" or a name, or "bot:NAME"."""
+    wanted = [
+        {"bot": seat.removeprefix("bot:")} if seat.startswith("bot:") else {"name": seat}
+        for seat in seats
+    ]
+    answer = site.program().post("/api/tables", json={"game": game, "seats": wanted, **more})
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    return Made(made["table"], {seat["seat"]: seat["key"] for seat in made["seats"]})
+
+
+class Choice(Struct, forbid_unknown_fields=True):
+    """An action a page offers."""
+
+    name: str
+    label: str
+    targets: list[str]
+    ends: bool
+
+
+class Layer(Struct, forbid_unknown_fields=True):
+    """The elements a layer of a picture has, and those that changed."""
+
+    order: list[str]
+    changed: dict[str, str]
+
+
+class Picture(Struct, forbid_unknown_fields=True):
+    """What changed in a picture."""
+
+    full: bool
+    label: str
+    pieces: Layer
+    marks: Layer
+
+
+class Lines(Struct, forbid_unknown_fields=True, rename={"first": "from"}):
+    """Lines of the log or the chat."""
+
+    first: int
+    html: str
+
+
+class Curtain(Struct, forbid_unknown_fields=True):
+    """Whom the screen is handed to."""
+
+    seat: int
+    name: str
+
+
+class Fragments(Struct, forbid_unknown_fields=True):
+    """Parts of the page that changed."""
+
+    where: str | UnsetType = UNSET
+    question: str | UnsetType = UNSET
+    seats: str | UnsetType = UNSET
+    sheet: str | UnsetType = UNSET
+    end: str | UnsetType = UNSET
+    words: str | UnsetType = UNSET
+    links: str | UnsetType = UNSET
+
+
+class Show(Struct, tag="show", tag_field="kind", forbid_unknown_fields=True):
+    """The table as far as it has changed."""
+
+    version: int
+    line: int
+    last: int
+    seat: int
+    mine: list[int]
+    turn: bool
+    over: bool
+    title: str
+    html: Fragments
+    log: Lines
+    picture: Picture
+    actions: list[Choice]
+    ticks: list[tuple[int, str]]
+    curtain: Curtain | None
+
+
+class Answer(Struct, tag="answer", tag_field="kind", forbid_unknown_fields=True):
+    """What became of a request."""
+
+    id: str
+    ok: bool
+    version: int
+    message: str
+
+
+class Chat(
+    Struct, tag="chat", tag_field="kind", forbid_unknown_fields=True, rename={"first": "from"}
+):
+    """What was said."""
+
+    first: int
+    html: str
+
+
+class Brought(Struct, forbid_unknown_fields=True):
+    """What a choice would bring."""
+
+    points: int | None
+    html: str
+
+
+class Previews(Struct, tag="previews", tag_field="kind", forbid_unknown_fields=True):
+    """What each choice would bring."""
+
+    version: int
+    seat: int
+    previews: dict[str, Brought]
+
+
+class Hint(Struct, tag="hint", tag_field="kind", forbid_unknown_fields=True):
+    """What a bot would do."""
+
+    html: str
+    action: str
+
+
+class Points(Struct, tag="points", tag_field="kind", forbid_unknown_fields=True):
+    """Where points come from."""
+
+    html: str
+
+
+Message = Show | Answer | Chat | Previews | Hint | Points
+read = msgspec.json.Decoder(Message).decode
+
+
+@dataclass
+class Page:
+    """A page at a table: does with messages what the client in a browser does."""
+
+    line: ClientConnection
+    leaving: ExitStack
+    frames: list[str] = field(default_factory=list)
+    messages: list[Message] = field(default_factory=list)
+    html: dict[str, str] = field(default_factory=dict)
+    log: dict[int, str] = field(default_factory=dict)
+    pieces: dict[str, str] = field(default_factory=dict)
+    marks: dict[str, str] = field(default_factory=dict)
+    chat: str = ""
+    now: Show = field(init=False)
+
+    def hear(self, patience: float = PATIENCE) -> Message:
+        """Take the next message in."""
+        frame = self.line.recv(patience)
+        assert isinstance(frame, str)
+        message: Message = read(frame)
+        self.frames.append(frame)
+        self.messages.append(message)
+        if isinstance(message, Show):
+            self.take_in(message)
+        elif isinstance(message, Chat):
+            self.chat = (self.chat if message.first else "") + message.html
+        return message
+
+    def take_in(self, show: Show) -> None:
+        """Change the page as a message tells."""
+        self.now = show
+        self.html.update(msgspec.to_builtins(show.html))
+        self.log = {n: html for n, html in self.log.items() if n < show.log.first}
+        for row in show.log.html.split("<li ")[1:]:
+            self.log[int(row.partition('id="line-')[2].partition('"')[0])] = row
+        self.pieces = draw(self.pieces, show.picture.pieces, show.picture.full)
+        self.marks = draw(self.marks, show.picture.marks, show.picture.full)
+
+    def send(self, do: str, **fields: Any) -> str:
+        """Ask for something; its id."""
+        request = fields.pop("id", f"request-{next(numbers)}")
+        self.line.send(msgspec.json.encode({"do": do, "id": request, **fields}).decode())
+        return str(request)
+
+    def ask(self, do: str, **fields: Any) -> Answer:
+        """Ask for something and hear until it is answered."""
+        request = self.send(do, **fields)
+        while True:
+            message = self.hear()
+            if isinstance(message, Answer) and message.id == request:
+                return message
+
+    def fetch(self, kind: type[Any], do: str, **fields: Any) -> Any:
+        """Ask for something that is sent before the answer."""
+        heard = len(self.messages)
+        answer = self.ask(do, **fields)
+        assert answer.ok, answer.message
+        return next(m for m in self.messages[heard:] if isinstance(m, kind))
+
+    def until(self, happened: Callable[[], object], patience: float = PATIENCE) -> None:
+        """Hear until something has happened."""
+        end = time.monotonic() + patience
+        while not happened():
+            self.hear(max(0.01, end - time.monotonic()))
+
+    def refresh(self) -> None:
+        """Have everything sent again."""
+        self.ask("full")
+        self.until(lambda: isinstance(self.messages[-1], Show) and self.messages[-1].picture.full)
+
+    def settle(self, version: int) -> None:
+        """Hear until a version of the table is shown."""
+        self.until(lambda: self.now.version >= version)
+
+    def play(self, action: str, **changes: Any) -> Answer:
+        """Make a move for the seat that is asked."""
+        move = {"seat": self.now.seat, "version": self.now.version, "action": action, **changes}
+        answer = self.ask("play", **move)
+        if answer.ok:
+            self.settle(answer.version)
+        return answer
+
+    def play_first(self) -> Answer:
+        """Make the first move there is."""
+        return self.play(self.now.actions[0].name)
+
+    def my_turn(self) -> bool:
+        """Is it this page's turn?"""
+        return bool(self.now.actions)
+
+    def close(self) -> None:
+        """Leave."""
+        self.leaving.close()
+
+
+def draw(before: dict[str, str], layer: Layer, full: bool) -> dict[str, str]:
+    """A layer after a change; an element that is neither known nor sent is a fault."""
+    known = {**({} if full else before), **layer.changed}
+    assert set(layer.changed) <= set(layer.order)
+    return {key: known[key] for key in layer.order}
+
+
+def open_page(
+    site: Site, table: str, keys: Sequence[str] = (), seat: int | None = None, language: str = "en"
+) -> Page:
+    """A page at a table, with the seats of these keys, after its first show."""
+    pin = "" if seat is None else f"?seat={seat}"
+    headers = {"accept-language": language}
+    if keys:
+        headers["cookie"] = "seats=" + ".".join(keys)
+    opening = connect(
+        f"ws://127.0.0.1:{site.port}/table/{table}/socket{pin}",
+        origin=Origin(site.url),
+        additional_headers=headers,
+        open_timeout=PATIENCE,
+        close_timeout=1,
+    )
+    leaving = ExitStack()
+    page = Page(leaving.enter_context(opening), leaving)
+    page.until(lambda: page.messages)
+    return page
