@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Any
 
 import structlog
 
@@ -48,6 +49,7 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.bots: dict[str, asyncio.Task[None]] = {}
+        self.deeds: set[asyncio.Task[Any]] = set()
 
     async def create(
         self,
@@ -199,8 +201,7 @@ class Hall:
 
     def go_on(self, table: Table) -> None:
         """Let bots play if one is to move and none is at it."""
-        running = self.bots.get(table.name)
-        if table.bot_to_move() is not None and (running is None or running.done()):
+        if table.bot_to_move() is not None and table.name not in self.bots:
             self.bots[table.name] = asyncio.create_task(self.run_bots(table))
 
     async def run_bots(self, table: Table) -> None:
@@ -209,6 +210,10 @@ class Hall:
             await self.play_bots(table)
         except Exception:
             log.exception("bot failed", table=table.name)
+        del self.bots[table.name]
+        now = self.tables.get(table.name, table)
+        if now is not table:  # it was read again meanwhile
+            self.go_on(now)
 
     async def play_bots(self, table: Table) -> None:
         """Play for bots until a person is to decide."""
@@ -228,20 +233,32 @@ class Hall:
             await asyncio.sleep(IDLE / 10)
             for name in [name for name, table in self.tables.items() if self.is_idle(table)]:
                 del self.tables[name]
-                self.bots.pop(name, None)
 
     def is_idle(self, table: Table) -> bool:
         """Has nobody looked at a table for long, and is no bot busy with it?"""
-        running = self.bots.get(table.name)
-        busy = running is not None and not running.done()
+        busy = table.name in self.bots or table.lock.locked()
         quiet = time.monotonic() - table.used > IDLE
-        return quiet and not busy and not table.watchers and not table.lock.locked()
+        return quiet and not busy and not table.watchers
+
+    async def surely(self, deed: Coroutine[Any, Any, None]) -> None:
+        """Carry something out to its end, also if whoever asked for it has gone meanwhile."""
+        task = asyncio.create_task(deed)
+        self.deeds.add(task)
+        task.add_done_callback(self.forget)
+        await asyncio.shield(task)
+
+    def forget(self, task: asyncio.Task[Any]) -> None:
+        """A deed is done; if it failed, whoever still waits for it is told."""
+        self.deeds.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     async def close(self) -> None:
-        """Stop all bots."""
-        for task in self.bots.values():
+        """Stop all bots; what was begun is finished."""
+        running = list(self.bots.values())
+        for task in running:
             task.cancel()
-        await asyncio.gather(*self.bots.values(), return_exceptions=True)
+        await asyncio.gather(*running, *self.deeds, return_exceptions=True)
         self.thinkers.close()
 
 

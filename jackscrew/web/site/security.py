@@ -90,8 +90,8 @@ def seats_held(
 
 def open_seats(table: Table, keys: str) -> dict[int, str]:
     """The seats that keys, joined by dots, open."""
-    found = {seat_of(table, key): key for key in keys.split(".")[:MOST_KEYS]}
-    return {seat: key for seat, key in sorted(found.items(), key=str) if seat is not None}
+    found = [(seat_of(table, key), key) for key in keys.split(".")[:MOST_KEYS]]
+    return dict(sorted((seat, key) for seat, key in found if seat is not None))
 
 
 def key_cookie(table: str, name: str, keys: list[str], secure: bool) -> Cookie:

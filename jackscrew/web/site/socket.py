@@ -77,7 +77,7 @@ class Line:
             if isinstance(asked, wire.Hint):
                 tasks.create_task(self.answer(asked))
             else:
-                await self.answer(asked)
+                await self.hall.surely(self.answer(asked))
 
     async def answer(self, asked: wire.Asked) -> None:
         """Carry out a message and tell what became of it."""
