@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from jackscrew.bots.bot import Bot, RandomBot
 from jackscrew.bots.greedy import GreedyBot
+from jackscrew.bots.naming import bot_names
 from jackscrew.bots.search import Search
 from jackscrew.core.game import Game
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
-__all__ = ["BOTS", "Bot", "Search", "UnknownBot", "check_bot", "make_bot"]
+__all__ = ["BOTS", "Bot", "Search", "UnknownBot", "bot_names", "check_bot", "make_bot"]
 
 
 class UnknownBot(ValueError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from jackscrew.bots import BOTS, Bot, UnknownBot, check_bot, make_bot
+from jackscrew.bots import BOTS, Bot, UnknownBot, bot_names, check_bot, make_bot
 from jackscrew.core.game import Game
 from jackscrew.lab.files import BadInput
 from jackscrew.text import Translator
@@ -44,18 +44,14 @@ def default_seats(count: int) -> list[str]:
 
 def seat_names(seats: Sequence[str], words: Translator) -> list[str]:
     """What the seats are called: people as they wish, bots by kind and, if several, number."""
-    return [seat_name(seats, seat, words) for seat in range(len(seats))]
+    bots = bot_names(["" if is_person(spec) else spec for spec in seats])
+    return [bot or person_name(seats[seat], seat, words) for seat, bot in enumerate(bots)]
 
 
-def seat_name(seats: Sequence[str], seat: int, words: Translator) -> str:
-    """What one seat is called."""
-    spec = seats[seat]
-    kind, _, name = spec.partition(":")
-    if kind == YOU:
-        return name.strip() or words.text("Player {number}", number=seat + 1)
-    if seats.count(spec) == 1:
-        return spec.capitalize()
-    return f"{spec.capitalize()} {seats[: seat + 1].count(spec)}"
+def person_name(spec: str, seat: int, words: Translator) -> str:
+    """What a person at the keyboard is called."""
+    name = spec.partition(":")[2].strip()
+    return name or words.text("Player {number}", number=seat + 1)
 
 
 def make_bots(seats: Sequence[str], game: Game, seed: int) -> dict[int, Bot]:

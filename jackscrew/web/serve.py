@@ -15,6 +15,7 @@ from pathlib import Path
 
 import structlog
 import uvicorn
+from litestar import Litestar
 
 from jackscrew.lab.files import BadInput
 from jackscrew.web.show.assets import assets
@@ -59,18 +60,24 @@ def serve(settings: Settings) -> None:
     signal.signal(signal.SIGTERM, end)
     try:
         app = make_app(store, hosts=names(settings, listening), pace=settings.pace)
-        config = uvicorn.Config(
+        announce(settings, listening)
+        make_server(app).run(sockets=[listening])
+    finally:
+        store.close()
+        structlog.get_logger().info("stopped")
+
+
+def make_server(app: Litestar) -> uvicorn.Server:
+    """A server of the site, with bounds."""
+    return uvicorn.Server(
+        uvicorn.Config(
             app,
             log_config=None,
             access_log=False,
             ws_max_size=LARGEST_MESSAGE,
             timeout_graceful_shutdown=5,
         )
-        announce(settings, listening)
-        uvicorn.Server(config).run(sockets=[listening])
-    finally:
-        store.close()
-        structlog.get_logger().info("stopped")
+    )
 
 
 def end(*_: object) -> None:

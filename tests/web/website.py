@@ -25,7 +25,7 @@ from websockets.sync.client import ClientConnection, connect
 from jackscrew.web.live.hall import Hall
 from jackscrew.web.live.table import Table
 from jackscrew.web.live.thinking import Thinkers
-from jackscrew.web.serve import LARGEST_MESSAGE
+from jackscrew.web.serve import make_server
 from jackscrew.web.site.app import make_app
 from jackscrew.web.site.limits import Limits
 from jackscrew.web.store import Store
@@ -107,14 +107,7 @@ def start(data: Path, *, port: int = 0, **settings: Any) -> Site:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind(("127.0.0.1", port))
     listening.listen(64)
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        ws_max_size=LARGEST_MESSAGE,
-        timeout_graceful_shutdown=5,
-    )
-    server = uvicorn.Server(config)
+    server = make_server(app)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     thread.start()
     wait_until(lambda: server.started or not thread.is_alive())

@@ -73,16 +73,3 @@ def option_choice(option: Option, words: Words) -> dict[str, Any]:
         "low": option.numbers[0] if option.numbers else 0,
         "high": option.numbers[-1] if option.numbers else 0,
     }
-
-
-def bot_names(specs: list[str]) -> list[str]:
-    """Names for the bots among the seats, numbered where there are several of a kind."""
-    return [bot_name(specs, seat) for seat in range(len(specs))]
-
-
-def bot_name(specs: list[str], seat: int) -> str:
-    """What the bot of one seat is called; nothing for a person."""
-    spec = specs[seat]
-    if not spec or specs.count(spec) == 1:
-        return spec.capitalize()
-    return f"{spec.capitalize()} {specs[: seat + 1].count(spec)}"

@@ -14,7 +14,7 @@ from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect, Response
 from markupsafe import Markup
 
-from jackscrew.bots import UnknownBot, check_bot
+from jackscrew.bots import UnknownBot, bot_names, check_bot
 from jackscrew.core.components import BadPack, parse_pack
 from jackscrew.core.game import BadSetup, Game
 from jackscrew.core.record import BadRecord, Record, parse_record
@@ -25,7 +25,7 @@ from jackscrew.web.live.table import Table
 from jackscrew.web.show.assets import assets
 from jackscrew.web.show.client_words import HOME_WORDS, client_words
 from jackscrew.web.show.rulebook import rules_page
-from jackscrew.web.site.cards import LIKED, bot_choices, bot_names, card, option_choices
+from jackscrew.web.site.cards import LIKED, bot_choices, card, option_choices
 from jackscrew.web.site.security import (
     INVITES,
     SEATS,
