@@ -14,6 +14,10 @@ export JACKSCREW_BUILD := $(if $(shell command -v cc || command -v gcc),compiled
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 NPM := npm --prefix client --no-audit --no-fund --no-update-notifier
 PYTEST := $(BIN)/pytest -q -n 2
+# what the package and some of its extras need, without building the package once more
+needs = $(BIN)/python -c 'import sys, tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+	print(*p["dependencies"], *[d for e in sys.argv[1:] for d in p["optional-dependencies"][e]], sep="\n")' $(1) \
+	> $(VENV)/needs.txt && $(PIP) -r $(VENV)/needs.txt
 
 .PHONY: play test lint bench shots clean
 
@@ -36,10 +40,11 @@ lint: $(VENV)/linted $(VENV)/npm
 
 bench: $(VENV)/benched
 	$(BIN)/jackscrew bench
+	$(BIN)/python bench/server.py
 
 # the pictures of the site in docs/
 shots: $(VENV)/tested $(VENV)/browser
-	$(BIN)/python -m tests.web.browser.shots
+	PYTHONPATH=tests/web $(BIN)/python tests/web/browser/shots.py
 
 clean:
 	rm -rf $(VENV) $(BUILT) client/node_modules build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
@@ -64,21 +69,20 @@ $(VENV)/installed: $(BIN)/pip $(SOURCES) $(BUILT)/table.js
 	@touch $@
 
 $(VENV)/tested: $(VENV)/installed
-	$(PIP) '.[web,test]'
+	$(call needs,web test)
 	@touch $@
 
 # Browser tests use the system's Chromium; where it may not be installed they say that they were skipped.
 $(VENV)/browser: $(BIN)/pip
-	@command -v chromium chromium-browser google-chrome >/dev/null \
-		|| { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } \
 		|| echo "no Chromium here, and it cannot be installed: the browser tests will be skipped"
 	@touch $@
 
 $(VENV)/linted: $(BIN)/pip pyproject.toml
-	$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; print("\n".join(p["dependencies"] + [d for e in ("web", "test", "lint") for d in p["optional-dependencies"][e]]))' > $(VENV)/requirements.txt
-	$(PIP) -r $(VENV)/requirements.txt
+	$(call needs,web test lint)
 	@touch $@
 
 $(VENV)/benched: $(VENV)/installed
-	$(PIP) '.[bench]'
+	$(call needs,web bench)
 	@touch $@

@@ -1,6 +1,7 @@
 """A picture in three layers: the printed board, the pieces on it, the marks of a question."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from html import escape
 
 from jackscrew.draw import icons
@@ -121,8 +122,14 @@ def _element(
     key: str, x: float, y: float, css: str, drawing: str, title: str, is_button: bool
 ) -> str:
     button = ' tabindex="0" role="button"' if is_button else ""
-    named = f"<title>{escape(title, quote=False)}</title>" if title else ""
+    named = f"<title>{escaped(title, quote=False)}</title>" if title else ""
     return (
-        f'<g id="{escape(key)}" class="{escape(css)}"'
+        f'<g id="{escaped(key)}" class="{escaped(css)}"'
         f' transform="translate({number(x)},{number(y)})"{button}>{named}{drawing}</g>'
     )
+
+
+@lru_cache(maxsize=8192)
+def escaped(text: str, quote: bool = True) -> str:
+    """A text as it stands in markup; most are drawn again and again."""
+    return escape(text, quote)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from markupsafe import Markup
@@ -47,7 +47,7 @@ class Shown:
         if gains and self.view["question"] is not None:
             self.view["question"]["gains"] = gains
 
-    @property
+    @cached_property
     def asked(self) -> int | None:
         """The viewer's seat that is asked and may answer here."""
         if self.looking or self.viewer.curtain(self.table) is not None:
@@ -377,9 +377,14 @@ def totals(points: tuple[tuple[int, ...], ...]) -> list[int]:
 
 def words_of(table: Table, language: str) -> Words:
     """The words of a table, with its people's names."""
-    plain = Words(table.game, language)
-    names = [seat.name or plain.names[seat.number] for seat in table.seats]
-    return Words(table.game, language, names)
+    return named_words(table.game, language, tuple(seat.name for seat in table.seats))
+
+
+@lru_cache(maxsize=256)
+def named_words(game: Game, language: str, names: tuple[str, ...]) -> Words:
+    """The words of a game, with names where there are any."""
+    plain = Words(game, language).names
+    return Words(game, language, [name or plain[seat] for seat, name in enumerate(names)])
 
 
 def unasked(view: dict[str, Any]) -> dict[str, Any]:
