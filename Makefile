@@ -44,7 +44,7 @@ bench: $(VENV)/benched
 
 # the pictures of the site in docs/
 shots: $(VENV)/tested $(VENV)/browser
-	PYTHONPATH=tests/web $(BIN)/python tests/web/browser/shots.py
+	PYTHONPATH=tests/web $(BIN)/python -m browser.shots
 
 clean:
 	rm -rf $(VENV) $(BUILT) client/node_modules build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

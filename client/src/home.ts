@@ -55,7 +55,8 @@ function row(table: string, sitting: Sitting, statuses: Statuses): Element | und
     !!status && !status.over && status.asked.some((seat) => sitting.seats.includes(seat));
   write(node, "title", status?.title ?? sitting.title);
   write(node, "name", table);
-  write(node, "state", statuses && !status ? say("gone") : (status?.where ?? ""));
+  const where = status?.over ? "" : (status?.where ?? "");
+  write(node, "state", statuses && !status ? say("gone") : where);
   write(node, "turn", isMine ? say("your_turn") : status?.over ? say("over") : "");
   slot(node, "turn")?.classList.toggle("yours", isMine);
   slot(node, "link")?.setAttribute("href", sitLink(table, sitting));
