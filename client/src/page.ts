@@ -58,7 +58,7 @@ export class TablePage implements Desk {
     new Controls(this);
     this.settings.show();
     this.log?.toEnd();
-    showTimes(this.boot.language);
+    showTimes();
     this.listen();
     this.connection.start();
   }
@@ -156,7 +156,7 @@ export class TablePage implements Desk {
 
   private talk(message: Chat): void {
     const said = this.chat?.replace(message) ?? [];
-    showTimes(this.boot.language);
+    showTimes();
     tellNews(said);
     this.setUnread(this.drawers.open() === "chat" ? 0 : this.unread + said.length);
   }

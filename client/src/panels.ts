@@ -157,9 +157,9 @@ function keyOf(element: Element): string {
 }
 
 /** Say when something was said, by the clock of whoever reads it. */
-export function showTimes(language: string): void {
+export function showTimes(): void {
   for (const time of all<HTMLTimeElement>("time:empty"))
-    time.textContent = new Date(time.dateTime).toLocaleTimeString(language || undefined, {
+    time.textContent = new Date(time.dateTime).toLocaleTimeString(undefined, {
       hour: "2-digit",
       minute: "2-digit",
     });

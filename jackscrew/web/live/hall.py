@@ -35,8 +35,11 @@ class Wanted:
     key_hash: str = ""
 
 
-class NoTable(Exception):
+class NoTable(Refused):
     """No table has this name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(N_("There is no table “{name}”."), name=name[:60])
 
 
 class Hall:

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from jackscrew.core.game import Game
 
 NAME = r"[A-Z]+-[A-Z]+-\d+"
+NAMED = re.compile(rf'(id="rule-{NAME}">\s*(?:<p>)?\s*<strong>[^<]*</strong>):\s*')
 LISTED = re.compile(rf"<(li|tr)>(\s*(?:<p>|<td>)?\s*(?:<strong>)?)({NAME})\b")
 
 
@@ -20,7 +21,8 @@ def rules_page(game: Game) -> Markup:
     source = (game.folder / "rules.md").read_text(encoding="utf-8")
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
     html = re.sub(r"<(/?)h(\d)>", lowered, html)
-    return Markup(LISTED.sub(r'<\1 class="rule" id="rule-\3">\2\3', html))
+    html = LISTED.sub(r'<\1 class="rule" id="rule-\3">\2\3', html)
+    return Markup(NAMED.sub(r"\1 ", html))
 
 
 def lowered(heading: re.Match[str]) -> str:

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from functools import cached_property, lru_cache
 from typing import Any
 
+from babel.numbers import format_decimal
 from markupsafe import Markup
 
 from jackscrew.core.game import Game
@@ -18,6 +19,7 @@ from jackscrew.draw.chart import score_chart
 from jackscrew.text import Words
 from jackscrew.web.live.preview import UNSURE, Preview, ends_turn
 from jackscrew.web.live.table import Table
+from jackscrew.web.show.bot_words import bot_label
 from jackscrew.web.show.render import render
 from jackscrew.web.show.viewer import Links, Viewer
 
@@ -172,7 +174,7 @@ class Shown:
                 "figures": self.words.figures(self.view, seat.number),
                 "mine": seat.number in self.viewer.seats,
                 "asked": seat.number in asked,
-                "bot": seat.bot,
+                "bot": bot_label(seat.bot, self.words) if seat.bot else "",
                 "here": seat.number in here or not seat.person,
                 "taken": seat.taken,
                 "person": seat.person and not self.table.imported,
@@ -314,7 +316,10 @@ class Shown:
     def hint(self, bot: str, action: str, why: list[tuple[str, float]]) -> Markup:
         """What a bot would do, and what it chose from."""
         candidates = [
-            {"label": self.words.label(name, self.view), "value": f"{value:.1f}"}
+            {
+                "label": self.words.label(name, self.view),
+                "value": decimal(value, self.words.language),
+            }
             for name, value in why[:5]
         ]
         return self.fragment(
@@ -385,6 +390,11 @@ def named_words(game: Game, language: str, names: tuple[str, ...]) -> Words:
     """The words of a game, with names where there are any."""
     plain = Words(game, language).names
     return Words(game, language, [name or plain[seat] for seat, name in enumerate(names)])
+
+
+def decimal(value: float, language: str) -> str:
+    """A number with one decimal, as a language writes it."""
+    return format_decimal(value, "0.0", language).replace("-", "\N{MINUS SIGN}")
 
 
 def unasked(view: dict[str, Any]) -> dict[str, Any]:

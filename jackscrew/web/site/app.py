@@ -18,6 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import Response
 
 import jackscrew
+from jackscrew.text import N_, Translator
 from jackscrew.web.live.hall import Hall, NoTable
 from jackscrew.web.live.thinking import Thinkers
 from jackscrew.web.site.api import API
@@ -26,7 +27,7 @@ from jackscrew.web.site.metrics import METRICS, Measures
 from jackscrew.web.site.pages import PAGES
 from jackscrew.web.site.security import add_headers, check_origin, check_rate
 from jackscrew.web.site.tables import TABLES
-from jackscrew.web.site.visitor import TheHall, page
+from jackscrew.web.site.visitor import TheHall, language_of, page, spoken
 from jackscrew.web.store import Store
 
 log = structlog.get_logger()
@@ -107,13 +108,13 @@ def told(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]
 
 def no_table(request: Request[Any, Any, Any], error: NoTable) -> Response[Any]:
     """There is no such table."""
-    return answer(request, 404, f"there is no table {str(error)[:60]!r}")
+    return answer(request, 404, spoken(error, language_of(request)))
 
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Something we did not think of; it is logged, and nothing of it is told."""
     log.error("failed", path=request.scope.get("path_template", ""), exc_info=error)
-    return answer(request, 500, "something went wrong here; it has been noted")
+    return answer(request, 500, N_("Something went wrong here. It has been noted."))
 
 
 def answer(
@@ -123,4 +124,5 @@ def answer(
     if request.url.path.startswith("/api/") or "text/html" not in request.headers.get("accept", ""):
         body = {"status_code": status, "detail": message}
         return Response(body | ({"extra": extra} if extra else {}), status_code=status)
-    return page(request, "error.html", status, status=status, message=message)
+    said = Translator(language_of(request)).catalogue.gettext(message)
+    return page(request, "error.html", status, status=status, message=said)

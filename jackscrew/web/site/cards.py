@@ -9,13 +9,10 @@ from markupsafe import Markup
 
 from jackscrew.bots import BOTS
 from jackscrew.core.game import Game, Option
-from jackscrew.text import NC_, Words
+from jackscrew.text import Words
 from jackscrew.web.show.assets import css_class
+from jackscrew.web.show.bot_words import bot_label
 
-BOT_LABELS = {
-    "random": NC_("bot", "takes anything"),
-    "greedy": NC_("bot", "looks one step ahead"),
-}
 LIKED = "greedy"  # who plays where nobody chose a bot
 
 
@@ -34,7 +31,7 @@ def card(game: Game, language: str) -> dict[str, Any]:
         "art": art(game),
         "reconstructed": words.text(game.reconstructed),
         "authors": game.authors,
-        "rights": game.rights,
+        "rights": words.text(game.rights),
     }
 
 
@@ -48,11 +45,6 @@ def bot_choices(words: Words) -> list[dict[str, str]]:
     """The bots, the one to be offered first in front."""
     order = sorted(BOTS, key=lambda bot: bot != LIKED)
     return [{"key": bot, "label": bot_label(bot, words)} for bot in order]
-
-
-def bot_label(bot: str, words: Words) -> str:
-    """What a bot is like."""
-    return f"{bot.capitalize()}, {words.named('bot', BOT_LABELS[bot])}"
 
 
 def option_choices(game: Game, words: Words) -> list[dict[str, Any]]:

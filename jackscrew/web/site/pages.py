@@ -19,9 +19,9 @@ from jackscrew.core.components import BadPack, parse_pack
 from jackscrew.core.game import BadSetup, Game
 from jackscrew.core.record import BadRecord, Record, parse_record
 from jackscrew.games import UnknownGame, game, games
-from jackscrew.text import Translator, Words
+from jackscrew.text import N_, Translator, Words
 from jackscrew.web.live.hall import Hall, Wanted
-from jackscrew.web.live.table import Table
+from jackscrew.web.live.table import Refused, Table
 from jackscrew.web.show.assets import assets
 from jackscrew.web.show.client_words import HOME_WORDS, client_words
 from jackscrew.web.show.rulebook import rules_page
@@ -44,6 +44,7 @@ from jackscrew.web.site.visitor import (
     name_of,
     page,
     remember,
+    spoken,
 )
 
 Asked = Request[Any, Any, Any]
@@ -54,8 +55,8 @@ LARGEST_RECORD = 1_000_000
 FOREVER = "public, max-age=31536000, immutable"
 
 
-class BadForm(ValueError):
-    """A form that cannot be carried out; tells why, in the visitor's language."""
+class BadForm(Refused):
+    """A form that cannot be carried out."""
 
 
 def known_game(key: str) -> Game:
@@ -146,23 +147,23 @@ async def make_table(
     check_new_table(request)
     given = {name: value for name, value in data.items() if isinstance(value, str)}
     try:
-        wanted = wanted_seats(found, given, Translator(language_of(request)))
+        wanted = wanted_seats(found, given)
         pack = await upload(data.get("components"), LARGEST_PACK)
         table, keys = await hall.create(found, wanted, options_of(found, given), pack)
     except (BadForm, BadPack, BadSetup, UnknownBot) as error:
-        return new_page(request, found, str(error), given, 400)
+        return new_page(request, found, spoken(error, language_of(request)), given, 400)
     own = {seat: key for seat, key in keys.items() if wanted[seat].taken}
     invites = [key for seat, key in keys.items() if seat not in own]
     name = next((wanted[seat].name for seat in own), "")
     return to_table(request, table, list(own.values()), invites, name=name)
 
 
-def wanted_seats(found: Game, given: dict[str, str], words: Translator) -> list[Wanted]:
+def wanted_seats(found: Game, given: dict[str, str]) -> list[Wanted]:
     """The seats of a form."""
     count = given.get("seats", "")
     if count not in map(str, found.seats):
         low, high = found.seats[0], found.seats[-1]
-        raise BadForm(words.text("Choose {low} to {high} seats.", low=low, high=high))
+        raise BadForm(N_("Choose {low} to {high} seats."), low=low, high=high)
     kinds = [given.get(f"seat-{seat}", "friend") for seat in range(int(count))]
     bots = [kind.removeprefix("bot:") if kind.startswith("bot:") else "" for kind in kinds]
     for kind, bot in zip(kinds, bots, strict=True):
@@ -193,11 +194,13 @@ async def upload(file: object, largest: int) -> str:
         return ""
     content = await file.read(largest + 1)
     if len(content) > largest:
-        raise BadForm(f"{file.filename}: larger than {largest // 1000} kB")
+        raise BadForm(
+            N_("{file}: larger than {kilobytes} kB"), file=file.filename, kilobytes=largest // 1000
+        )
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError:
-        raise BadForm(f"{file.filename}: not a text file in UTF-8") from None
+        raise BadForm(N_("{file}: not a text file in UTF-8"), file=file.filename) from None
 
 
 @get("/join")
@@ -218,7 +221,7 @@ async def sit(
     table = await hall.open(name)
     seats = open_seats(table, keys)
     if not seats:
-        raise NotFoundException("this link opens no seat of the table")
+        raise NotFoundException(N_("This link opens no seat of the table."))
     free = [seat for seat in seats if not table.seats[seat].taken]
     if free:
         return sit_page(request, table, free[0], keys, "", 200)
@@ -257,7 +260,7 @@ async def sit_down(
     table = await hall.open(name)
     seats = open_seats(table, keys)
     if not seats:
-        raise NotFoundException("this link opens no seat of the table")
+        raise NotFoundException(N_("This link opens no seat of the table."))
     chosen = clean_name(data.get("name", ""))
     for seat in seats:
         if not table.seats[seat].taken:
@@ -297,18 +300,25 @@ async def replay_record(request: Asked, hall: TheHall, data: Form) -> Response[A
         pack = await upload(data.get("components"), LARGEST_PACK)
         table = await import_record(hall, text, pack)
     except (BadForm, BadPack, BadRecord, UnknownGame) as error:
-        return page(request, "replay.html", 400, error=str(error), given=typed)
+        problem = spoken(error, language_of(request))
+        return page(request, "replay.html", 400, error=problem, given=typed)
     return Redirect(f"/table/{table.name}", status_code=303)
 
 
 async def import_record(hall: Hall, text: str, pack: str) -> Table:
     """Replay a record and verify it; a table to look at it."""
     if len(text) > LARGEST_RECORD:
-        raise BadForm(f"the record is larger than {LARGEST_RECORD // 1000} kB")
+        raise BadForm(
+            N_("The record is larger than {kilobytes} kB."), kilobytes=LARGEST_RECORD // 1000
+        )
     record = parse_record(text)
     found = game(record.game)
     if len(record.lines) > found.longest:
-        raise BadForm(f"no game of {found.title} has more than {found.longest} lines")
+        raise BadForm(
+            N_("No game of {title} has more than {count} lines."),
+            title=found.title,
+            count=found.longest,
+        )
     await asyncio.to_thread(check_record, found, record, pack)
     return await hall.show_record(found, record, pack)
 
@@ -332,7 +342,7 @@ async def static(request: Asked, digest: FromPath[str], name: FromPath[str]) -> 
     """A style sheet or a script, packed if the browser can unpack it."""
     found = assets().get(name)
     if found is None or found.digest != digest:
-        raise NotFoundException("no such file")
+        raise NotFoundException(N_("There is no such file."))
     packed = "gzip" in request.headers.get("accept-encoding", "")
     headers = {"Cache-Control": FOREVER, "Vary": "Accept-Encoding"}
     if packed:

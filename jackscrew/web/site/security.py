@@ -12,6 +12,7 @@ from litestar.exceptions import PermissionDeniedException, TooManyRequestsExcept
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
+from jackscrew.text import N_
 from jackscrew.web.live.hall import seat_of
 from jackscrew.web.live.table import Table
 from jackscrew.web.site.limits import Limits
@@ -53,7 +54,7 @@ def check_origin(connection: Connection, _: BaseRouteHandler) -> None:
     if origin is None and not connection.cookies:
         return
     if origin is None or site_of(origin) != connection.headers.get("host"):
-        raise PermissionDeniedException("this was sent by a page of another site")
+        raise PermissionDeniedException(N_("This was sent by a page of another site."))
 
 
 def site_of(origin: str) -> str:
@@ -68,14 +69,14 @@ def check_rate(connection: Connection, _: BaseRouteHandler) -> None:
     """Refuse an address that asks for too much."""
     limits: Limits = connection.app.state.limits
     if not limits.allows_request(connection):
-        raise TooManyRequestsException("too many requests; try again in a minute")
+        raise TooManyRequestsException(N_("Too many requests: try again in a minute."))
 
 
 def check_new_table(connection: Connection) -> None:
     """Refuse an address that makes too many tables."""
     limits: Limits = connection.app.state.limits
     if not limits.allows_table(connection):
-        raise TooManyRequestsException("too many new tables; try again in a minute")
+        raise TooManyRequestsException(N_("Too many new tables: try again in a minute."))
 
 
 def seats_held(

@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from jackscrew.core.match import IllegalMove
 from jackscrew.draw import Svg
-from jackscrew.text import N_, Translator
+from jackscrew.text import N_
 from jackscrew.web.live.hall import HINTS_BY, Hall
 from jackscrew.web.live.preview import preview
 from jackscrew.web.live.table import Refused, Stale, Table, Watcher
@@ -21,7 +21,7 @@ from jackscrew.web.show.shown import Shown
 from jackscrew.web.show.viewer import Viewer
 from jackscrew.web.site import wire
 from jackscrew.web.site.limits import Limits
-from jackscrew.web.site.visitor import clean
+from jackscrew.web.site.visitor import clean, spoken
 
 log = structlog.get_logger()
 CHUNK = 16  # so many previews are made before others get their turn
@@ -85,7 +85,7 @@ class Line:
         try:
             await DEEDS[type(asked)](self, asked)
         except Refused as refused:
-            problem = self.translate(refused)
+            problem = spoken(refused, self.viewer.language)
             if isinstance(refused, Stale) and isinstance(asked, wire.Play | wire.Undo):
                 self.forget()
         except IllegalMove as error:
@@ -99,10 +99,6 @@ class Line:
                 "message": problem,
             }
         )
-
-    def translate(self, refused: Refused) -> str:
-        """Why something was not done, in the viewer's language."""
-        return Translator(self.viewer.language).text(refused.message, **refused.values)
 
     def own(self, seat: int) -> int:
         """A seat of this page's; any other is refused."""

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from jackscrew.core.match import PUBLIC
 from jackscrew.core.record import Record
-from jackscrew.text import Words
+from jackscrew.text import N_, Words
 from jackscrew.web.live.hall import NoTable
 from jackscrew.web.live.table import Table
 from jackscrew.web.show.assets import css_class
@@ -116,10 +116,10 @@ async def table_socket(
     """The line between a page and its table."""
     try:
         table = await hall.open(name)
-    except NoTable:
-        raise NotFoundException(f"there is no table {name[:60]!r}") from None
+    except NoTable as error:
+        raise NotFoundException(str(error)) from None
     if len(table.watchers) >= BUSIEST:
-        raise PermissionDeniedException("too many look at this table")
+        raise PermissionDeniedException(N_("Too many look at this table."))
     held = seats_held(socket, table)
     pinned = socket.query_params.get("seat", "")
     seats = [seat for seat in held if pinned in ("", str(seat))]
@@ -152,9 +152,9 @@ async def rematch(request: Asked, name: FromPath[str], hall: TheHall) -> Redirec
     """Play again, with the same people and bots."""
     table = await hall.open(name)
     if not seats_held(request, table):
-        raise PermissionDeniedException("only those who played can ask for a rematch")
+        raise PermissionDeniedException(N_("Only those who played can ask for a rematch."))
     if not table.match.over:
-        raise PermissionDeniedException("the game is not over yet")
+        raise PermissionDeniedException(N_("The game is not over yet."))
     await hall.rematch(table)
     return Redirect(f"/table/{table.name}/next", status_code=303)
 
@@ -164,7 +164,7 @@ async def next_table(request: Asked, name: FromPath[str], hall: TheHall) -> Redi
     """The table where the rematch is played, with this browser's seats there."""
     table = await hall.open(name)
     if not table.next:
-        raise NotFoundException("nobody has asked for a rematch")
+        raise NotFoundException(N_("Nobody has asked for a rematch."))
     new = await hall.open(table.next)
     held = seats_held(request, table)
     return to_table(request, new, list(open_seats(new, ".".join(held.values())).values()))

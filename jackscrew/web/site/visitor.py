@@ -16,6 +16,7 @@ from jackscrew.draw.themes import THEMES
 from jackscrew.text import LANGUAGES, Translator
 from jackscrew.text.catalogues import SOURCE
 from jackscrew.web.live.hall import Hall
+from jackscrew.web.live.table import Refused
 from jackscrew.web.show.render import render
 
 Anyone = Request[Any, Any, Any] | WebSocket[Any, Any, Any]
@@ -58,6 +59,13 @@ def clean_name(name: str) -> str:
 def clean(text: str) -> str:
     """What somebody typed as one line without odd characters."""
     return "".join(letter for letter in " ".join(text.split()) if letter.isprintable())
+
+
+def spoken(problem: Exception, language: str) -> str:
+    """What went wrong, in a language if it can be said in it."""
+    if isinstance(problem, Refused):
+        return Translator(language).text(problem.message, **problem.values)
+    return str(problem)
 
 
 def remember(key: str, value: str) -> Cookie:
