@@ -1,5 +1,6 @@
 """A city plan: the border, grid and coordinates that are the look of the series."""
 
+from functools import cache
 from string import ascii_uppercase
 
 from jackscrew.draw.shapes import path, rect, write
@@ -68,6 +69,7 @@ class Plan:
         return path(line, "dimension") + path(ticks, "dimension strong")
 
 
+@cache
 def square_of(name: str) -> tuple[int, int]:
     """Row and column of a square named as on a map: `A1` is row 0, column 0."""
     return int(name[1:]) - 1, ascii_uppercase.index(name[0])

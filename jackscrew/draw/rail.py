@@ -1,6 +1,7 @@
 """Rail: the map-maker's chequered line, one segment a square."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from jackscrew.draw.shapes import circle, path
 
@@ -8,16 +9,17 @@ Square = tuple[int, int]
 NEIGHBOURS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
-def arms(squares: Iterable[Square]) -> dict[Square, list[Square]]:
+def arms(squares: Iterable[Square]) -> dict[Square, tuple[Square, ...]]:
     """For each square with rail the directions, as (row, column), in which it goes on."""
     laid = set(squares)
     return {
-        (row, column): [(r, c) for r, c in NEIGHBOURS if (row + r, column + c) in laid]
+        (row, column): tuple((r, c) for r, c in NEIGHBOURS if (row + r, column + c) in laid)
         for row, column in laid
     }
 
 
-def segment(arms: list[Square], size: float, is_cased: bool = False) -> str:
+@cache
+def segment(arms: tuple[Square, ...], size: float, is_cased: bool = False) -> str:
     """Half-arms towards the neighbours, from the square's corner.
 
     A loose end has a buffer, for ends are what one extends. The casing keeps it apart from a tile.

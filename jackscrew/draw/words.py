@@ -1,6 +1,7 @@
 """Words in pictures: how they are translated, and how they are made to fit."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from unicodedata import category, east_asian_width
 
 Text = Callable[..., str]
@@ -44,6 +45,7 @@ def _letter_width(letter: str) -> float:
     return 0.72 if letter.isupper() else 0.62
 
 
+@lru_cache(maxsize=1024)
 def fitted(words: str, width: float, size: float, bold: bool = False) -> str:
     """The words, or as much of them as the width holds and an ellipsis."""
     if width_of(words, size, bold) <= width:

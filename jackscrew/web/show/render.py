@@ -24,10 +24,19 @@ def render(template: str, words: Translator, /, **context: Any) -> Markup:
     return Markup(filled)
 
 
+class Templates(Environment):
+    """Templates that look into a dict before they take it for an object: most of ours are dicts."""
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        if type(obj) is dict and attribute in obj:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
+
+
 @cache
 def environment() -> Environment:
     """The templates, with what all of them may use."""
-    found = Environment(
+    found = Templates(
         loader=PackageLoader("jackscrew.web"),
         autoescape=True,
         undefined=StrictUndefined,
