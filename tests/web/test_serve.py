@@ -106,6 +106,7 @@ def test_it_tells_where_it_is_and_ends_cleanly(start: Starts, tmp_path: Path) ->
     garbage(url)
     measured = httpx.get(f"{url}/metrics").text
     assert 'jackscrew_requests_total{route="/health",status="200"}' in measured
+    assert 'jackscrew_requests_total{route="unknown",status="404"} 1.0' in measured
     assert "jackscrew_tables_alive 0.0" in measured
     assert "jackscrew_commits_total" in measured
     code, log = server.end(signal.SIGTERM)

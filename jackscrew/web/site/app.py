@@ -50,7 +50,7 @@ def make_app(
         dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
         guards=[check_rate, check_origin],
         middleware=[measures.middleware],
-        before_send=[add_headers],
+        before_send=[add_headers, measures.note_unknown],
         exception_handlers={HTTPException: told, NoTable: no_table, Exception: failed},
         allowed_hosts=AllowedHostsConfig(hosts) if hosts else None,
         compression_config=CompressionConfig(backend="gzip", minimum_size=500, exclude="/static/"),

@@ -17,7 +17,8 @@ from prometheus_client.registry import Collector
 from jackscrew.web.live.hall import Hall
 
 log = structlog.get_logger()
-QUIET = ("/static/{digest:str}/{name:str}", "/health", "/metrics")
+QUIET = ("/static/{digest}/{name}", "/health", "/metrics")
+UNKNOWN = "unknown"
 
 
 class Measures:
@@ -55,9 +56,14 @@ class Measures:
 
         return measured
 
+    async def note_unknown(self, message: Message, scope: Scope) -> None:
+        """No route leads there, or not by this method: such requests pass no middleware."""
+        if message["type"] == "http.response.start" and "path_template" not in scope:
+            self.note(scope, message["status"], 0.0)
+
     def note(self, scope: Scope, status: int, seconds: float) -> None:
         """One request is answered."""
-        route = str(scope.get("path_template") or "unknown")
+        route = str(scope.get("path_template") or UNKNOWN)
         self.requests.labels(route, str(status)).inc()
         self.seconds.labels(route).observe(seconds)
         if route not in QUIET:
