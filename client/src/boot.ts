@@ -2,6 +2,7 @@
 export const TABLE_WORDS = [
   "moment",
   "live",
+  "ended",
   "refused",
   "closed",
   "copied",

@@ -188,10 +188,16 @@ export class Controls implements Commands {
     const { action, line, part, back, do: does } = button.dataset;
     if (button.id === "commit") this.commit();
     else if (action !== undefined) this.chooseAction(action, care);
-    else if (line !== undefined) this.desk.replay.go(Number(line));
+    else if (line !== undefined) this.look(Number(line));
     else if (part !== undefined) this.desk.zoom.showPart(part);
     else if (back !== undefined) this.desk.question.backTo(Number(back));
     else if (does) this.run(does, button);
+  }
+
+  /** Show the table after a line, also where the list of lines has covered it. */
+  private look(line: number): void {
+    this.desk.replay.go(line);
+    this.desk.drawers.uncover();
   }
 
   private run(name: string, button: HTMLElement): void {

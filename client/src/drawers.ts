@@ -29,6 +29,10 @@ const INSIDE: Partial<Record<Drawer, string>> = {
   replay: "section:has(#slider)",
 };
 
+/** Where drawers cover the whole table. */
+const COVERING = "(max-width: 700px), (max-width: 900px) and (orientation: portrait)";
+const FOUND = "found";
+
 /** What is best to have the focus in an opened drawer. */
 const FIRST = ["input:not([type=hidden], [readonly])", "[data-action]", "h2"];
 
@@ -62,6 +66,11 @@ export class Drawers {
     if (hadFocus) this.goBack();
     this.opener = null;
     return true;
+  }
+
+  /** Close what hides the table on a small screen. */
+  uncover(): void {
+    if (matchMedia(COVERING).matches) this.close();
   }
 
   /** Say on the buttons what is open; also after the page has changed. */
@@ -134,6 +143,7 @@ export class Rules {
     const others = wanted.length > 0;
     for (const part of all("#rules-text > :not(.rule)")) part.hidden = others && !leads(part);
     this.tellNone(rules.length > 0 && rules.every((rule) => rule.hidden));
+    highlight(others ? rules.filter((rule) => !rule.hidden) : [], wanted);
   }
 
   private get field(): HTMLInputElement | undefined {
@@ -161,6 +171,33 @@ export class Rules {
     note.textContent = this.say("rules_none");
     place?.prepend(note);
   }
+}
+
+/** Mark the words that were looked for, where the browser can. */
+function highlight(inside: Element[], words: string[]): void {
+  if (typeof Highlight === "undefined") return;
+  const texts = inside.flatMap(textsOf);
+  const ranges = texts.flatMap((text) => words.flatMap((word) => occurrences(text, word)));
+  CSS.highlights.set(FOUND, new Highlight(...ranges));
+}
+
+function textsOf(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
+function occurrences(text: Text, word: string): Range[] {
+  const told = text.data.toLocaleLowerCase();
+  const ranges: Range[] = [];
+  for (let at = told.indexOf(word); at >= 0; at = told.indexOf(word, at + word.length)) {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, Math.min(at + word.length, text.length));
+    ranges.push(range);
+  }
+  return ranges;
 }
 
 /** Whether something that is no rule holds or heads a rule that is shown. */

@@ -3,7 +3,7 @@ import { type Clock, Connection, type Socket } from "./connection";
 import { Controls, type Desk } from "./controls";
 import { drawCurtain } from "./curtain";
 import { all, byId, plainText } from "./dom";
-import { type Drawer, Drawers, Rules } from "./drawers";
+import { type Drawer, Drawers, isDrawer, Rules } from "./drawers";
 import type { Answer, Chat, Incoming, Outgoing, Previews, Show } from "./messages";
 import { morphInside } from "./morphing";
 import { fillPanels, keepingFocus, NumberedList, showTimes, tellNews, toast } from "./panels";
@@ -16,6 +16,7 @@ import { Zoom } from "./zoom";
 
 const OFFLINE = 1500;
 const SHOW_DUE = 4000;
+const MARGIN = 8;
 
 /** The page of a table: what comes in is shown, deeds go out one at a time. */
 export class TablePage implements Desk {
@@ -60,6 +61,7 @@ export class TablePage implements Desk {
     this.log?.toEnd();
     showTimes();
     this.listen();
+    this.openAddressed();
     this.connection.start();
   }
 
@@ -142,10 +144,10 @@ export class TablePage implements Desk {
 
   private pointOut(isNew: boolean): void {
     const live = this.question.live();
-    this.zoom.ask(
-      this.picture.askable().filter((node) => live.has(node.id)),
-      isNew,
-    );
+    const answers = this.picture.askable().filter((node) => live.has(node.id));
+    this.zoom.ask(answers, isNew);
+    if (isNew) byId("question")?.parentElement?.scrollTo?.({ top: 0 });
+    if (isNew) uncover(answers);
   }
 
   private call(): void {
@@ -234,6 +236,14 @@ export class TablePage implements Desk {
     if (name === "log") this.log?.toEnd();
   }
 
+  /** An address may say what is open at first; after a reload it does no more. */
+  private openAddressed(): void {
+    const name = location.hash.slice(1);
+    if (!isDrawer(name)) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    this.drawers.show(name);
+  }
+
   private listen(): void {
     const wake = () => document.hidden || this.connection.wake();
     document.addEventListener("visibilitychange", wake);
@@ -266,6 +276,18 @@ function numberedList(id: string): NumberedList | null {
 function hide(id: string, isHidden: boolean): void {
   const element = byId(id);
   if (element) element.hidden = isHidden;
+}
+
+/** A question at the bottom may lie over its answers: scroll as far as all, or the first, are seen. */
+function uncover(answers: Element[]): void {
+  const question = byId("question");
+  if (!question || !answers.length || getComputedStyle(question).position !== "sticky") return;
+  const room = question.getBoundingClientRect().top;
+  const boxes = answers.map((node) => node.getBoundingClientRect());
+  if (boxes.every(({ top, bottom }) => top >= 0 && bottom <= room)) return;
+  const highest = Math.min(...boxes.map(({ top }) => top));
+  const lowest = Math.max(...boxes.map(({ bottom }) => bottom));
+  window.scrollTo({ top: scrollY + Math.min(lowest - room + MARGIN, highest - MARGIN) });
 }
 
 function whenIdle(call: () => void): void {

@@ -33,18 +33,30 @@ export class NumberedList {
     return this.news(lines);
   }
 
-  /** Point out the line that is shown. */
+  /** Point out the line that is shown, and bring it into sight; without any, the end. */
   point(number: number): void {
+    const before = this.list.querySelector(".shown");
     for (const line of this.list.children) {
       const isShown = numberOf(line) === number;
       line.classList.toggle("shown", isShown);
       if (isShown) line.setAttribute("aria-current", "true");
       else line.removeAttribute("aria-current");
     }
+    const shown = this.list.querySelector(".shown");
+    if (shown && shown !== before) this.reveal(shown);
+    else if (before && !shown) this.toEnd();
   }
 
   toEnd(): void {
     this.box().scrollTop += this.below();
+  }
+
+  /** Scroll no farther than needed, and only the list. */
+  private reveal(line: Element): void {
+    const box = this.box();
+    const [inner, outer] = [line.getBoundingClientRect(), box.getBoundingClientRect()];
+    if (inner.top < outer.top) box.scrollTop += inner.top - outer.top;
+    else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom;
   }
 
   /** Put lines in the place of those from a number on; what is the same stays the same node. */

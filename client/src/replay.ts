@@ -99,15 +99,17 @@ export class Replay {
   /** A slider under a thumb asks for more positions than anybody sees. */
   private slide(): void {
     clearTimeout(this.rest);
-    this.rest = window.setTimeout(() => this.go(Number(this.slider?.value)), REST);
+    const line = Number(this.slider?.value); // by then, news from the table may have moved it
+    this.rest = window.setTimeout(() => this.go(line), REST);
   }
 
   private get slider(): HTMLInputElement | undefined {
     return byId<HTMLInputElement>("slider");
   }
 
-  private showSlider({ line, last }: Show): void {
-    const text = this.say(line < last ? "moment" : "live", { number: line, count: last });
+  private showSlider({ line, last, over }: Show): void {
+    const word = line < last ? "moment" : over ? "ended" : "live";
+    const text = this.say(word, { number: line, count: last });
     const moment = byId("moment");
     if (moment) moment.textContent = text;
     const slider = this.slider;

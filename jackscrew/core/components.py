@@ -15,6 +15,7 @@ from typing import Any
 Components = Path | str | Mapping[str, Any]
 """A component pack: its file, or what `parse_pack` read."""
 
+DEEPEST = 100  # dots on one line: a key with thousands of parts costs their square in memory
 LONGEST = 400  # letters of a message; a pack may hold values of any length
 
 
@@ -51,8 +52,13 @@ def load_components(
     if pack is None:
         return Pack(data, "")
     merged = deepcopy(data)
-    merge(merged, pack if isinstance(pack, Mapping) else read_pack(Path(pack)), fixed, "")
-    check(merged)
+    try:
+        merge(merged, pack if isinstance(pack, Mapping) else read_pack(Path(pack)), fixed, "")
+        check(merged)
+    except BadPack:
+        raise
+    except ValueError:  # Python writes no numbers of more than some thousand digits
+        raise BadPack("a number has too many digits") from None
     return Pack(merged, "" if merged == data else digest(merged))
 
 
@@ -76,6 +82,8 @@ def parse_pack(text: str) -> dict[str, Any]:
 
 def load_toml(text: str) -> dict[str, Any]:
     """TOML by its own rules; raises ValueError for all else, however it is made."""
+    if any(line.count(".") > DEEPEST for line in text.split("\n")):
+        raise ValueError(f"a line with more than {DEEPEST} dots")
     try:
         return tomllib.loads(text)
     except RecursionError:

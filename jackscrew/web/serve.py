@@ -74,6 +74,7 @@ def make_server(app: Litestar) -> uvicorn.Server:
             app,
             log_config=None,
             access_log=False,
+            http="h11",  # the other one takes headers of any length
             ws_max_size=LARGEST_MESSAGE,
             timeout_graceful_shutdown=5,
         )
@@ -141,7 +142,8 @@ def bound(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
     try:
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform != "win32":  # there it would let two servers have the same port
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind((host, port))
         found.listen(256)
     except OSError:
@@ -154,14 +156,18 @@ def names(settings: Settings, listening: socket.socket) -> list[str]:
     """What the site may be called by browsers, so that no other name leads here; [] if any."""
     port = listening.getsockname()[1]
     ending = "" if port == HTTP_PORT else f":{port}"
-    return [] if settings.public else [name + ending for name in LOCAL]
+    return [] if settings.public else [name + ending for name in {*LOCAL, in_url(settings.host)}]
+
+
+def in_url(host: str) -> str:
+    """A host as it stands in an address."""
+    return f"[{host}]" if ":" in host else host
 
 
 def announce(settings: Settings, listening: socket.socket) -> None:
     """Tell where the site is, and open it."""
     port = listening.getsockname()[1]
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    address = f"http://{host}:{port}"
+    address = f"http://{in_url(settings.host)}:{port}"
     print(f"Jackscrew is at {address} (Ctrl-C stops it; games are kept in {settings.data})")
     if settings.public:
         print(FRONT)

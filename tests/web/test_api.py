@@ -106,6 +106,28 @@ def test_a_number_of_thousands_of_digits_is_a_bad_option(site: Site) -> None:
     assert site.program().post("/api/tables", json=wanted).status_code == 400
 
 
+@pytest.mark.parametrize(
+    ("components", "problem"),
+    [
+        (".".join(["a"] * 40_000) + " = 1", "dots"),
+        ("[" + '."\u2028"' * 20_000 + "]", "dots"),
+        ("a = " + "[" * 50_000, "inside each other"),
+        ("a = 0x" + "f" * 50_000, "digits"),
+        ('[[tiles]]\nid = "C2"\nbasic_vp = 0x' + "f" * 50_000, "digits"),
+    ],
+    ids=range(5),
+)
+def test_a_pack_made_to_be_costly_is_refused_at_once(
+    site: Site, components: str, problem: str
+) -> None:
+    wanted = {"game": "city_council", "seats": [{}, {}, {}], "components": components}
+    began = time.monotonic()
+    answer = site.program().post("/api/tables", json=wanted)
+    assert time.monotonic() - began < 3
+    assert answer.status_code == 400
+    assert problem in answer.json()["detail"]
+
+
 def test_an_unknown_game_is_not_found(site: Site) -> None:
     answer = site.program().post("/api/tables", json={"game": "chess", "seats": [{}]})
     assert answer.status_code == 404

@@ -13,6 +13,7 @@ from conftest import Opens
 from website import Site, make_table
 
 import jackscrew
+from jackscrew.core.components import parse_pack
 from jackscrew.web.site.security import POLICY
 
 NASTY = '<b>"&'
@@ -65,6 +66,18 @@ def test_a_table_with_every_kind_of_seat(site: Site) -> None:
     assert [seat.bot for seat in table.seats] == ["", "", "greedy", "random"]
     assert [seat.taken for seat in table.seats] == [True, False, True, True]
     assert len(links(page)) == 2  # the friend's, and one's own for another device
+
+
+def test_whoever_waits_for_friends_is_shown_their_links_first(site: Site) -> None:
+    browser = site.client()
+    assert make(browser, "me", "friend", "bot:greedy").url.fragment == "invite"
+    assert make(browser, "me", "bot:greedy", "bot:greedy").url.fragment == ""
+
+
+def test_the_components_of_a_game_are_the_pattern_for_a_pack(site: Site) -> None:
+    page = site.client().get("/components/city_council")
+    assert parse_pack(page.text)["meta"]
+    assert "attachment" in page.headers["content-disposition"]
 
 
 def test_options_of_the_rules(site: Site) -> None:

@@ -47,7 +47,9 @@ def test_all_are_led_to_one_new_table_with_their_keys(site: Site, finished: Made
     view = site.program(finished.keys[0]).get(f"/api/tables/{table.name}/legal")
     assert view.status_code == 200
     watcher = site.client()
-    assert watcher.get(f"/table/{finished.name}/next").url.path == path
+    followed = watcher.get(f"/table/{finished.name}/next")
+    assert followed.url.path == path
+    assert "set-cookie" not in followed.history[0].headers
     assert f"/table/{finished.name}/next" in ada[0].get(f"/table/{finished.name}").text
 
 

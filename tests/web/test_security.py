@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import socket
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ import website
 from conftest import Opens
 from limits import RateLimitItemPerMinute
 from litestar import Litestar
+from litestar.connection import ASGIConnection
 from litestar.routes import HTTPRoute
 from structlog.testing import capture_logs
 from website import Made, Site, make_table
@@ -19,7 +22,7 @@ from websockets.sync.client import connect
 
 from jackscrew.web.live.thinking import Thinkers
 from jackscrew.web.site.app import make_app
-from jackscrew.web.site.limits import Limits
+from jackscrew.web.site.limits import Limits, address
 from jackscrew.web.site.security import HEADERS, POLICY
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -184,6 +187,15 @@ def test_a_body_that_is_too_large_is_refused(site: Site, path: str) -> None:
     assert stream.status_code == 413
 
 
+def test_headers_without_end_are_refused(site: Site) -> None:
+    with socket.create_connection(("127.0.0.1", site.port), website.PATIENCE) as line:
+        line.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
+        with suppress(ConnectionError):  # it may hang up in the middle
+            for number in range(20):
+                line.sendall(b"x-%d: %s\r\n" % (number, b"a" * 10_000))
+            assert line.recv(100).startswith(b"HTTP/1.1 400")
+
+
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1.evil.example", ""])
 def test_other_names_of_the_host_are_refused(serve: Callable[..., Site], host: str) -> None:
     first = serve()
@@ -208,3 +220,39 @@ def test_a_table_has_so_many_watchers_and_no_more(
     pages(site, made.name)
     with pytest.raises(InvalidStatus):
         pages(site, made.name)
+    pages(site, made.name, [made.keys[0]])
+    pages(site, made.name, [made.keys[1]])
+    with pytest.raises(InvalidStatus):
+        pages(site, made.name, [made.keys[2]])
+
+
+def test_whoever_talks_too_much_is_asked_to_wait(serve: Callable[..., Site], pages: Opens) -> None:
+    site = serve(limits=Limits(*[website.PLENTY] * 3, RateLimitItemPerMinute(2)))
+    made = make_table(site, "Ada", "Bo", "Cy")
+    ada, bo = (pages(site, made.name, [made.keys[seat]]) for seat in (0, 1))
+    assert [ada.ask("say", text="and").ok for _ in range(3)] == [True, True, False]
+    assert bo.ask("say", text="well").ok
+    assert len(site.table(made.name).chat) == 3
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "::ffff:192.0.2.7"),
+        ("2001:db8:1:2::1", "2001:0db8:0001:0002"),
+        ("2001:db8:1:2:ffff::9", "2001:0db8:0001:0002"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_an_address_counts_with_its_whole_network(host: str, counted: str) -> None:
+    scope: Any = {"type": "http", "client": (host, 1234)}
+    assert address(ASGIConnection(scope)) == counted
+
+
+def test_pages_are_kept_by_nobody_else(site: Site, made: Made) -> None:
+    browser = site.client(cookies={"seats": made.keys[0]})
+    page = browser.get(f"/table/{made.name}")
+    assert page.headers["cache-control"] == "private, no-cache"
+    style = re.findall(r'"(/static/[^"]+)"', page.text)[0]
+    assert browser.get(style).headers["cache-control"].startswith("public")

@@ -208,3 +208,5 @@ def test_only_local_names_lead_to_a_local_server(tmp_path: Path) -> None:
         assert f"localhost:{port}" in local
         assert all(name.startswith(("127.0.0.1", "localhost", "[::1]")) for name in local)
         assert names(Settings(tmp_path, public=True), listening) == []
+        assert f"127.0.0.2:{port}" in names(Settings(tmp_path, "127.0.0.2"), listening)
+        assert f"[0::1]:{port}" in names(Settings(tmp_path, "0::1"), listening)

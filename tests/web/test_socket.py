@@ -207,6 +207,7 @@ BAD: list[tuple[Any, int]] = [
     ('{"do":"dance","id":"12345678"}', 1007),
     ('{"do":"full","id":"short"}', 1007),
     ('{"do":"full","id":"12345678","more":1}', 1007),
+    ('{"do":"full","id":"12345678","' + "\N{SNOWMAN}" * 200 + '":1}', 1007),
     ('{"do":"play","id":"12345678","seat":-1,"version":0,"action":"x"}', 1007),
     ('{"do":"play","id":"12345678","seat":0,"version":1e99,"action":"x"}', 1007),
     ('{"do":"say","id":"12345678","text":"' + "x" * 501 + '"}', 1007),

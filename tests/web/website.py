@@ -101,7 +101,7 @@ class Site:
 def start(data: Path, *, port: int = 0, **settings: Any) -> Site:
     """A server over a data directory.  Settings: `pace`, `thinkers`, `limits`, `hosts`."""
     store = Store(data)
-    given = {"pace": 0.0, "limits": Limits(PLENTY, PLENTY, PLENTY), **settings}
+    given = {"pace": 0.0, "limits": Limits(*[PLENTY] * 4), **settings}
     app = make_app(store, **{"thinkers": Near(), **given})
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

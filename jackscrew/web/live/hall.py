@@ -8,13 +8,14 @@ from collections.abc import Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
+from weakref import WeakValueDictionary
 
 import structlog
 
 from jackscrew.core.components import parse_pack
 from jackscrew.core.game import Game
 from jackscrew.core.match import Match, written_options
-from jackscrew.core.record import Record
+from jackscrew.core.record import BadRecord, Record
 from jackscrew.text import N_
 from jackscrew.web.live.table import Refused, Table, Wish
 from jackscrew.web.live.thinking import Thinkers, Thought
@@ -50,7 +51,7 @@ class Hall:
         self.thinkers = thinkers
         self.pace = pace
         self.tables: dict[str, Table] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
+        self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.bots: dict[str, asyncio.Task[None]] = {}
         self.deeds: set[asyncio.Task[Any]] = set()
 
@@ -114,23 +115,20 @@ class Hall:
     async def open(self, name: str) -> Table:
         """The table of this name, read from its log if it is not alive."""
         found = self.tables.get(name)
-        if found is not None and not found.broken:
-            return found
-        try:
+        if found is None or found.broken:
             async with self.opening.setdefault(name, asyncio.Lock()):
                 found = self.tables.get(name)
                 if found is None or found.broken:
                     found = self.tables[name] = await self.read(name)
-        finally:
-            self.opening.pop(name, None)
+        found.used = time.monotonic()
         self.go_on(found)
         return found
 
     async def find(self, name: str) -> Table | None:
-        """The table of this name, if there is one."""
+        """The table of this name, if there is one that can be read."""
         try:
             return await self.open(name)
-        except NoTable:
+        except (NoTable, BadRecord):
             return None
 
     async def read(self, name: str) -> Table:
@@ -138,7 +136,7 @@ class Hall:
         stored = await asyncio.to_thread(self.store.find, name)
         if stored is None:
             raise NoTable(name)
-        table = Table(stored, self.store)
+        table = await asyncio.to_thread(Table, stored, self.store)  # a long game takes a while
         async with table.lock:
             await table.begin()
         return table
@@ -153,13 +151,15 @@ class Hall:
 
     async def undo(self, table: Table, seat: int, version: int, request: str | None) -> bool:
         """Take back, or ask the others to agree; has it been done?"""
-        if request in table.requests:
+        if table.answered(seat, request) is not None:
             return True
+        table.check_choice(seat, version)
         needed = table.people() - {seat}
         if table.match.undo_point(seat) is None and table.match.undo_point(seat, True) is not None:
             if needed:
-                table.wish = Wish(seat, needed)
-                table.tell_all()
+                if table.wish is None or table.wish.seat != seat:
+                    table.wish = Wish(seat, needed)
+                    table.tell_all()
                 return False
             await table.undo(seat, version, request, agreed=True)
         else:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Any
 
 from jackscrew.core.components import parse_pack
-from jackscrew.core.match import replay
+from jackscrew.core.match import IllegalMove, replay
 from jackscrew.core.record import Line, Record, parse_line
 from jackscrew.core.state import CHANCE, PART, Frame
 from jackscrew.games import game
@@ -18,6 +18,7 @@ from jackscrew.text import N_
 from jackscrew.web.store import ChatLine, Move, Seat, Store, Stored
 
 UNDO = "undo"
+MOMENT = 0.3  # seconds until others see who has come or gone
 
 
 class Refused(Exception):
@@ -51,7 +52,8 @@ class Table:
         self.pack_text = stored.pack
         self.seats = list(stored.seats)
         self.chat = list(stored.chat)
-        self.requests = {move.request: move.number + 1 for move in stored.moves if move.request}
+        self.requests = {m.request: (m.number + 1, m.seat) for m in stored.moves if m.request}
+        self.acted = acts_of(stored)  # since which revision each seat stands where it does
         self.revision = len(stored.moves)
         self.match = replay(self.game, record_of(stored), self.pack)
         self.parts: list[tuple[int, int]] = []  # line and number of each part that began
@@ -61,6 +63,7 @@ class Table:
         self.following = asyncio.Lock()  # held while the table of a rematch is made
         self.news = asyncio.Event()
         self.watchers: set[Watcher] = set()
+        self.soon: asyncio.TimerHandle | None = None
         self.broken = False
         self.used = time.monotonic()
         self.note_parts(0)
@@ -88,18 +91,40 @@ class Table:
     async def play(self, seat: int, version: int, action: str, request: str | None) -> int:
         """Make a move for a seat; committed when this returns, with the table's revision."""
         async with self.lock:
-            if request in self.requests:
-                return self.requests[request]
+            done = self.answered(seat, request)
+            if done is not None:
+                return done
             self.check_question(seat, version)
             before = self.match.version
-            self.match.play(action, seat)
-            if self.wish is not None and self.wish.seat == seat:
-                self.wish = None
-            await self.keep(before, seat, request)
+            with self.changing():
+                self.match.play(action, seat)
+                if self.wish is not None and self.wish.seat == seat:
+                    self.wish = None
+                await self.keep(before, seat, request)
             return self.revision
+
+    def answered(self, seat: int, request: str | None) -> int | None:
+        """The revision a seat's request led to, if it was carried out."""
+        revision, who = self.requests.get(request or "", (None, seat))
+        if who != seat:
+            raise Refused(N_("Another seat has used this id for a request."))
+        return revision
+
+    @contextmanager
+    def changing(self) -> Iterator[None]:
+        """Whatever fails here leaves a match that differs from the log: the table is broken."""
+        try:
+            yield
+        except IllegalMove:  # refused before anything was changed
+            raise
+        except BaseException:
+            self.broken = True
+            self.tell_all()
+            raise
 
     def check_question(self, seat: int, version: int) -> None:
         """Is this seat asked, and is it the question the answer was meant for?"""
+        self.check_whole()
         if self.imported:
             raise Refused(N_("This game is here to be looked at."))
         if self.match.over:
@@ -107,6 +132,11 @@ class Table:
         if seat not in self.asked:
             raise Stale(N_("It is not your turn."))
         if not self.asked[seat][1] <= version <= self.revision:
+            raise Stale(N_("The table has changed since; look again."))
+
+    def check_whole(self) -> None:
+        """Refuse to go on with a match that may differ from the log."""
+        if self.broken:
             raise Stale(N_("The table has changed since; look again."))
 
     async def keep(self, before: int, seat: int, request: str | None) -> None:
@@ -118,33 +148,37 @@ class Table:
         self.tell_all()
 
     async def commit(self, texts: Sequence[str], seat: int, request: str | None) -> None:
-        """Write rows to the log; the table is broken if that fails."""
+        """Write rows to the log."""
         result = " ".join(map(str, self.match.scores())) if self.match.over else ""
         written = self.store.append(
             self.id, self.revision, texts, seat=seat, request=request, result=result
         )
-        try:
-            await asyncio.wrap_future(written)
-        except BaseException:
-            self.broken = True
-            raise
+        await asyncio.wrap_future(written)
         self.revision += len(texts)
+        self.acted[seat] = self.revision
         if request is not None:
-            self.requests[request] = self.revision
+            self.requests[request] = (self.revision, seat)
 
     async def undo(self, seat: int, version: int, request: str | None, agreed: bool = False) -> int:
         """Take a seat's last choice back."""
         async with self.lock:
-            if request in self.requests:
-                return self.requests[request]
-            if not 0 <= version <= self.revision:
-                raise Stale(N_("The table has changed since; look again."))
+            done = self.answered(seat, request)
+            if done is not None:
+                return done
+            self.check_choice(seat, version)
             if self.match.undo_point(seat, agreed) is None:
                 raise Refused(
                     N_("Nothing can be taken back: chance or another seat has moved since.")
                 )
-            await self.take_back(seat, request, agreed)
+            with self.changing():
+                await self.take_back(seat, request, agreed)
             return self.revision
+
+    def check_choice(self, seat: int, version: int) -> None:
+        """Is the seat's last choice still the one that was to be taken back?"""
+        self.check_whole()
+        if not self.acted.get(seat, 0) <= version <= self.revision:
+            raise Stale(N_("The table has changed since; look again."))
 
     async def take_back(self, seat: int, request: str | None, agreed: bool) -> None:
         """Cut the match and write that into the log."""
@@ -152,6 +186,7 @@ class Table:
         point = self.match.version
         await self.commit([f"{UNDO} {point}"], seat, request)
         self.parts = [part for part in self.parts if part[0] <= point]
+        self.acted = dict.fromkeys(range(len(self.seats)), self.revision)
         self.asked.clear()
         self.wish = None
         self.note_questions()
@@ -189,21 +224,22 @@ class Table:
 
     async def sit(self, seat: int, name: str) -> None:
         """Somebody takes a seat, under a name."""
-        await self.change(replace(self.seats[seat], name=name, taken=True))
+        async with self.lock:
+            await self.change(replace(self.seats[seat], name=name, taken=True))
 
     async def let_bot(self, seat: int, bot: str) -> None:
         """Have a bot play a person's seat, or (with no bot) send it away again."""
         if not self.seats[seat].person:
             raise Refused(N_("This seat is a bot's for good."))
-        await self.change(replace(self.seats[seat], bot=bot))
+        async with self.lock:
+            await self.change(replace(self.seats[seat], bot=bot))
 
     async def change(self, seat: Seat) -> None:
-        """Have a seat look like this from now on."""
+        """Have a seat look like this from now on; for whoever holds the lock."""
         values: dict[str, str | bool] = {"name": seat.name, "taken": seat.taken, "bot": seat.bot}
-        async with self.lock:
-            await asyncio.wrap_future(self.store.change(self.id, seat.number, values))
-            self.seats[seat.number] = seat
-            self.tell_all()
+        await asyncio.wrap_future(self.store.change(self.id, seat.number, values))
+        self.seats[seat.number] = seat
+        self.tell_all()
 
     def tell_all(self) -> None:
         """Wake everybody who watches or waits."""
@@ -212,6 +248,16 @@ class Table:
         self.news = asyncio.Event()
         for watcher in self.watchers:
             watcher.wake()
+
+    def tell_soon(self) -> None:
+        """The same in a moment, once for all who come and go meanwhile."""
+        if self.soon is None:
+            self.soon = asyncio.get_running_loop().call_later(MOMENT, self.tell_late)
+
+    def tell_late(self) -> None:
+        """The moment has passed."""
+        self.soon = None
+        self.tell_all()
 
     async def wait(self, version: int, seconds: float) -> None:
         """Come back when the table has moved on from a revision, or after some time."""
@@ -251,6 +297,15 @@ def record_of(stored: Stored) -> Record:
     record = Record(stored.key, stored.rules, len(stored.seats), stored.options, stored.digest)
     record.lines = lines_of(stored.moves)
     return record
+
+
+def acts_of(stored: Stored) -> dict[int, int]:
+    """The revision each seat's last deed led to; taking back is everybody's."""
+    acts: dict[int, int] = {}
+    for move in stored.moves:
+        undone = move.text.startswith(f"{UNDO} ")
+        acts |= dict.fromkeys(range(len(stored.seats)) if undone else [move.seat], move.number + 1)
+    return acts
 
 
 def lines_of(moves: Sequence[Move]) -> list[Line]:

@@ -70,10 +70,12 @@ class Thinkers:
     ) -> Thought:
         """What a bot would do at a seat of a match."""
         task = (spec, match.dump(), pack, seat, secrets.randbits(30))
+        pool = self.pool
         try:
             return await self.run(*task)
-        except BrokenExecutor:  # a process died: others take its place
-            self.pool = self.make_pool()
+        except BrokenExecutor:  # a process died: others take its place, once for all who wait
+            if self.pool is pool:
+                self.pool = self.make_pool()
             return await self.run(*task)
 
     async def run(self, *task: Any) -> Thought:

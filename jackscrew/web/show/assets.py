@@ -14,8 +14,8 @@ from jackscrew.draw.themes import picture_css, read_style
 from jackscrew.games import games
 
 KINDS = {
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css",
+    ".js": "text/javascript",
     ".svg": "image/svg+xml",
 }
 

@@ -6,6 +6,7 @@ from jackscrew.text import N_, Translator
 
 TABLE_WORDS = {
     "live": N_("Move {number}, live"),
+    "ended": N_("Move {number}, the end"),
     "moment": N_("Move {number} of {count}"),
     "refused": N_("That did not work."),
     "closed": N_("This table is no longer here."),

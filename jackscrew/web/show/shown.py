@@ -90,10 +90,10 @@ class Shown:
             "seats": self.fragment(
                 "seats",
                 seats=self.seats(),
-                seated=bool(self.viewer.seats),
+                seated=bool(self.viewer.seats) and not self.live.over,
                 watchers=self.watchers(),
             ),
-            "sheet": self.sheet(),
+            "sheet": self.sheet(self.match),
             "words": self.fragment("words", parts=self.words.describe(self.view)),
         }
         if self.live.over or self.table.imported:
@@ -110,18 +110,44 @@ class Shown:
             "over": self.match.over,
             "imported": self.table.imported,
             "looking": self.looking,
+            "move": self.match.version,
+            "ended": self.live.over,
+            "awaited": self.looking and self.viewer.asked(self.table) is not None,
+            "replaced": self.replaced(),
             "ending": self.words.ending(self.view) if self.match.over else "",
             "seat": seat,
             "name": self.words.names[seat] if seat is not None else "",
             "yours": self.asked is not None,
-            "thinking": seat is not None and bool(self.table.seats[seat].bot),
-            "waiting": seat is not None and not self.table.seats[seat].taken,
+            "thinking": self.is_thinking(seat),
+            "waiting": self.is_waiting(seat),
+            "invites": self.viewer.links is not None and seat in self.viewer.links.invited,
             "rule": asked["rule"] if asked else "",
             "prompt": self.words.prompt(self.view),
             "also": self.also_asked(seat),
             "actions": actions,
             **self.undoing(),
         }
+
+    def is_thinking(self, seat: int | None) -> bool:
+        """Does a bot look for its move now?"""
+        return seat is not None and not self.looking and bool(self.table.seats[seat].bot)
+
+    def is_waiting(self, seat: int | None) -> bool:
+        """Does the game wait for somebody to sit down?"""
+        if seat is None or self.looking:
+            return False
+        return not self.table.seats[seat].taken and not self.table.seats[seat].bot
+
+    def replaced(self) -> list[dict[str, Any]]:
+        """The viewer's seats that a bot plays for them."""
+        if self.looking or self.live.over:
+            return []
+        seats = (self.table.seats[seat] for seat in self.viewer.seats)
+        return [
+            {"seat": seat.number, "name": self.words.names[seat.number]}
+            for seat in seats
+            if seat.person and seat.bot
+        ]
 
     def also_asked(self, seat: int | None) -> list[str]:
         """The names of those who are asked at the same time."""
@@ -148,7 +174,7 @@ class Shown:
 
     def undo_seat(self) -> int | None:
         """The viewer's seat that may take a choice back."""
-        if self.looking or self.table.imported:
+        if self.looking or self.table.imported or self.live.over:
             return None
         own = [seat for seat in self.viewer.seats if self.live.undo_point(seat) is not None]
         if own or len(self.viewer.seats) != 1:
@@ -187,17 +213,18 @@ class Shown:
         """How many look on without a seat."""
         return sum(not watcher.seats for watcher in self.table.watchers)
 
-    def sheet(self) -> Markup:
-        """The score sheet."""
+    def sheet(self, match: Match) -> Markup:
+        """The score sheet at a moment of the game."""
         names = tuple(self.words.names[: len(self.table.seats)])
-        points = tuple(map(tuple, self.match.sheet().values()))
+        points = tuple(map(tuple, match.sheet().values()))
         return score_sheet(self.table.game, self.words.language, names, points)
 
     def end(self) -> Markup:
         """The result, with the way to it."""
         match = self.live
         scores, winners = match.scores(), match.winners()
-        order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
+        ranks = [(seat not in winners, -points) for seat, points in enumerate(scores)]
+        order = sorted(range(len(scores)), key=ranks.__getitem__)
         return self.fragment(
             "end",
             ending=self.words.ending(match.view()) if match.over else "",
@@ -206,12 +233,12 @@ class Shown:
                     "seat": seat,
                     "name": self.words.names[seat],
                     "points": scores[seat],
-                    "place": place,
+                    "place": 1 + sum(rank < ranks[seat] for rank in ranks),
                     "winner": seat in winners,
                 }
-                for place, seat in enumerate(order, start=1)
+                for seat in order
             ],
-            sheet=self.sheet(),
+            sheet=self.sheet(match),
             chart=Markup(self.chart()),
             record_url=f"/table/{self.table.name}/record",
             rematch_url=f"/table/{self.table.name}/rematch",

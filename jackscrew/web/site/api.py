@@ -281,7 +281,7 @@ async def record(request: Asked, hall: TheHall, name: FromPath[str]) -> Response
     async with table.lock:
         held = list(seats_held(request, table))
         text = record_text(table, held[0] if held else PUBLIC)
-    return Response(text, media_type="text/plain; charset=utf-8")
+    return Response(text, media_type="text/plain")
 
 
 @post("/records")

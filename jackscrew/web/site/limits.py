@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from ipaddress import IPv6Address, ip_address
 from typing import Any
 
 from limits import RateLimitItem, RateLimitItemPerMinute, RateLimitItemPerSecond
@@ -15,6 +16,8 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 REQUESTS: RateLimitItem = RateLimitItemPerMinute(600)
 NEW_TABLES: RateLimitItem = RateLimitItemPerMinute(20)
 MESSAGES: RateLimitItem = RateLimitItemPerSecond(40, 2)
+CHAT: RateLimitItem = RateLimitItemPerMinute(60)
+NETWORK = 19  # letters of a whole IPv6 address that name its network
 
 
 class Limits:
@@ -25,11 +28,13 @@ class Limits:
         requests: RateLimitItem = REQUESTS,
         new_tables: RateLimitItem = NEW_TABLES,
         messages: RateLimitItem = MESSAGES,
+        chat: RateLimitItem = CHAT,
     ) -> None:
         self.counter = FixedWindowRateLimiter(MemoryStorage())
         self.requests = requests
         self.new_tables = new_tables
         self.messages = messages
+        self.chat = chat
 
     def allows_request(self, connection: Connection) -> bool:
         """May this address ask once more?"""
@@ -44,7 +49,18 @@ class Limits:
         who = ",".join(map(str, seats)) or address(connection)
         return self.counter.hit(self.messages, "message", table, who)
 
+    def allows_chat(self, seat: int, table: str) -> bool:
+        """May a seat say one more thing to the others?"""
+        return self.counter.hit(self.chat, "chat", table, str(seat))
+
 
 def address(connection: Connection) -> str:
-    """Where a request comes from."""
-    return connection.client.host if connection.client else "unknown"
+    """Where a request comes from; whoever has one IPv6 address has all of its network."""
+    host = connection.client.host if connection.client else "unknown"
+    try:
+        found = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(found, IPv6Address) and found.ipv4_mapped is None:
+        return found.exploded[:NETWORK]
+    return host

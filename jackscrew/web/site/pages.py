@@ -102,9 +102,12 @@ def to_table(
     seat: str = "",
     name: str = "",
 ) -> Redirect:
-    """Send the visitor to a table, with the keys of the seats there; a name is remembered."""
+    """Send the visitor to a table, with the keys of the seats there; a name is remembered.
+
+    Without any, a cookie with keys that the browser may have stays as it is.
+    """
     secure = request.url.scheme == "https"
-    cookies = [key_cookie(table.name, SEATS, own, secure)]
+    cookies = [key_cookie(table.name, SEATS, own, secure)] if own else []
     if invites:
         cookies.append(key_cookie(table.name, INVITES, invites, secure))
     if name:
@@ -155,7 +158,8 @@ async def make_table(
     own = {seat: key for seat, key in keys.items() if wanted[seat].taken}
     invites = [key for seat, key in keys.items() if seat not in own]
     name = next((wanted[seat].name for seat in own), "")
-    return to_table(request, table, list(own.values()), invites, name=name)
+    opened = "#invite" if invites else ""
+    return to_table(request, table, list(own.values()), invites, opened, name)
 
 
 def wanted_seats(found: Game, given: dict[str, str]) -> list[Wanted]:
@@ -278,10 +282,18 @@ async def rules(
     """A game's rules, as a page or bare for a page that has room for them."""
     found = known_game(key)
     if bare:
-        return Response(rules_page(found), media_type="text/html; charset=utf-8")
+        return Response(rules_page(found), media_type="text/html")
     return page(
         request, "rules.html", card=card(found, language_of(request)), rules=rules_page(found)
     )
+
+
+@get("/components/{key:str}")
+async def components(key: FromPath[str]) -> Response[str]:
+    """The components that come with a game: the pattern for a pack."""
+    content = (known_game(key).folder / "components.toml").read_text(encoding="utf-8")
+    headers = {"Content-Disposition": f'attachment; filename="{key}.toml"'}
+    return Response(content, media_type="text/plain", headers=headers)
 
 
 @get("/replay")
@@ -360,6 +372,7 @@ PAGES = [
     sit,
     sit_down,
     rules,
+    components,
     replay_form,
     replay_record,
     settings,

@@ -40,7 +40,9 @@ HEADERS = {
 async def add_headers(message: Message, _: Scope) -> None:
     """Send these headers with every answer, also with those that tell of errors."""
     if message["type"] == "http.response.start":
-        MutableScopeHeaders.from_message(message).update(HEADERS)
+        headers = MutableScopeHeaders.from_message(message)
+        headers.update(HEADERS)
+        headers.setdefault("Cache-Control", "private, no-cache")  # pages hold keys and secrets
 
 
 def check_origin(connection: Connection, _: BaseRouteHandler) -> None:

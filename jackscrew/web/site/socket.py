@@ -47,7 +47,7 @@ class Line:
     async def run(self, limits: Limits) -> None:
         """Talk until the page is closed."""
         self.table.watchers.add(self.watcher)
-        self.table.tell_all()
+        self.table.tell_soon()
         try:
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(self.keep_showing())
@@ -60,7 +60,7 @@ class Line:
             raise
         finally:
             self.table.watchers.discard(self.watcher)
-            self.table.tell_all()
+            self.table.tell_soon()
 
     async def listen(self, limits: Limits, tasks: asyncio.TaskGroup) -> None:
         """Do what the page asks, one thing after another; only hints take their time."""
@@ -72,7 +72,8 @@ class Line:
             try:
                 asked = wire.read(data)
             except msgspec.MsgspecError as error:
-                await self.socket.close(code=1007, reason=str(error)[:100])
+                reason = ascii(str(error))[1:-1]  # a frame has room for few bytes
+                await self.socket.close(code=1007, reason=reason[:100])
                 return
             if isinstance(asked, wire.Hint):
                 tasks.create_task(self.answer(asked))
@@ -131,9 +132,12 @@ class Line:
         await self.hall.agree(self.table, self.own(asked.seat), asked.yes)
 
     async def say(self, asked: wire.Say) -> None:
-        text = clean(asked.text)
+        seat, text = self.seated(), clean(asked.text)
+        limits: Limits = self.socket.app.state.limits
+        if not limits.allows_chat(seat, self.table.name):
+            raise Refused(N_("Wait a moment before you say more."))
         if text:
-            await self.table.say(self.seated(), text, asked.id)
+            await self.table.say(seat, text, asked.id)
 
     async def let_bot(self, asked: wire.LetBot) -> None:
         self.seated()

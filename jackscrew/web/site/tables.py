@@ -26,7 +26,7 @@ from jackscrew.web.site.socket import Line
 from jackscrew.web.site.visitor import Anyone, TheHall, base_url, language_of, page
 
 Asked = Request[Any, Any, Any]
-BUSIEST = 60  # pages that may look at one table
+BUSIEST = 60  # pages that may look at one table from seats, and as many without
 
 
 @get("/table/{name:str}")
@@ -118,11 +118,11 @@ async def table_socket(
         table = await hall.open(name)
     except NoTable as error:
         raise NotFoundException(str(error)) from None
-    if len(table.watchers) >= BUSIEST:
-        raise PermissionDeniedException(N_("Too many look at this table."))
     held = seats_held(socket, table)
     pinned = socket.query_params.get("seat", "")
     seats = [seat for seat in held if pinned in ("", str(seat))]
+    if sum(bool(watcher.seats) == bool(seats) for watcher in table.watchers) >= BUSIEST:
+        raise PermissionDeniedException(N_("Too many look at this table."))
     await socket.accept()
     viewer = Viewer(tuple(seats), language_of(socket), links=links_of(socket, table, held))
     await Line(socket, hall, table, viewer).run(socket.app.state.limits)
@@ -136,7 +136,7 @@ async def record(request: Asked, name: FromPath[str], hall: TheHall) -> Response
         seats = list(seats_held(request, table))
         text = record_text(table, seats[0] if len(seats) == 1 else PUBLIC)
     headers = {"Content-Disposition": f'attachment; filename="{table.name}.txt"'}
-    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(text, media_type="text/plain", headers=headers)
 
 
 def record_text(table: Table, seat: int) -> str:

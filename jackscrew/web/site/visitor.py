@@ -84,7 +84,7 @@ def page(
         path=request.url.path,
         **context,
     )
-    return Response(html, status_code=status, media_type="text/html; charset=utf-8")
+    return Response(html, status_code=status, media_type="text/html")
 
 
 def base_url(visitor: Anyone) -> str:

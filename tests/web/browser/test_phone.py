@@ -147,6 +147,15 @@ def test_tabs_open_what_they_name(page: Page, name: str) -> None:
     opened(page, "")
 
 
+def test_a_tap_on_a_line_of_the_log_shows_the_board_of_then(page: Page) -> None:
+    page.locator('.tabs [data-do="log"]').tap()
+    opened(page, "log")
+    page.locator("#log [data-line]").nth(-3).tap()
+    opened(page, "")
+    expect(page.locator("body")).to_have_class(re.compile(r"\blooking\b"))
+    expect(page.locator("#stage svg")).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_nothing_is_wider_than_the_screen(site: Site, people: People, locale: str) -> None:
     ada = people(locale=locale, **TOUCH)
