@@ -16,7 +16,7 @@ from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.routes import HTTPRoute
 from structlog.testing import capture_logs
-from website import Made, Site, make_table
+from website import PLENTY, Made, Site, make_table
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -227,7 +227,7 @@ def test_a_table_has_so_many_watchers_and_no_more(
 
 
 def test_whoever_talks_too_much_is_asked_to_wait(serve: Callable[..., Site], pages: Opens) -> None:
-    site = serve(limits=Limits(*[website.PLENTY] * 3, RateLimitItemPerMinute(2)))
+    site = serve(limits=Limits(PLENTY, PLENTY, PLENTY, RateLimitItemPerMinute(2)))
     made = make_table(site, "Ada", "Bo", "Cy")
     ada, bo = (pages(site, made.name, [made.keys[seat]]) for seat in (0, 1))
     assert [ada.ask("say", text="and").ok for _ in range(3)] == [True, True, False]
