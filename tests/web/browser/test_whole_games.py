@@ -61,8 +61,7 @@ def open_a_table(home: Page) -> None:
 
 
 def friends_link(page: Page) -> str:
-    """The link to send to the friend."""
-    press(page, "invite")
+    """The link to send to the friend; it is shown at once."""
     opened(page, "invite")
     link = page.locator("#invite ul.links").first.locator("input").input_value()
     page.keyboard.press("Escape")
