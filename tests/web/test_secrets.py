@@ -13,7 +13,6 @@ from conftest import Opens
 from website import Hint, Made, Page, Previews, Site, make_table
 
 from jackscrew.core.chance import Dice
-from jackscrew.games import MODULES
 from jackscrew.text import Words
 from jackscrew.web.live.preview import preview
 
@@ -21,11 +20,8 @@ from jackscrew.web.live.preview import preview
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A server that knows the toy."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(MODULES, "toy", ("toy_game", "TOY"))
-        running = website.start(tmp_path_factory.mktemp("site") / "data")
+    with website.with_toy(tmp_path_factory.mktemp("site") / "data") as running:
         yield running
-        running.stop()
 
 
 @pytest.fixture

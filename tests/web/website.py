@@ -6,9 +6,9 @@ import socket
 import ssl
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -16,12 +16,14 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
 import uvicorn
 from limits import RateLimitItem, RateLimitItemPerSecond
 from msgspec import UNSET, Struct, UnsetType
 from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
+from jackscrew.games import MODULES
 from jackscrew.web.live.hall import Hall
 from jackscrew.web.live.table import Table
 from jackscrew.web.live.thinking import Thinkers
@@ -113,6 +115,16 @@ def start(data: Path, *, port: int = 0, **settings: Any) -> Site:
     wait_until(lambda: server.started or not thread.is_alive())
     number = listening.getsockname()[1]
     return Site(data, settings, number, store, server, thread, app.state.hall)
+
+
+@contextmanager
+def with_toy(data: Path) -> Iterator[Site]:
+    """A server that knows a game with secrets too."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(MODULES, "toy", ("toy_game", "TOY"))
+        running = start(data)
+        yield running
+        running.stop()
 
 
 def wait_until(happened: Callable[[], object], patience: float = PATIENCE) -> None:

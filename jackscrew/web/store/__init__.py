@@ -23,7 +23,6 @@ from jackscrew.web.store.rows import (
     NewGame,
     Seat,
     Stored,
-    Summary,
 )
 from jackscrew.web.store.store import DATABASE, Store
 from jackscrew.web.store.writer import Work
@@ -47,7 +46,6 @@ __all__ = [
     "Store",
     "StoreError",
     "Stored",
-    "Summary",
     "Unfit",
     "Unusable",
     "Work",

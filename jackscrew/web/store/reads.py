@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
 
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Connection, func, select
 
-from jackscrew.web.store.rows import ChatLine, Counts, Move, Seat, Stored, Summary
+from jackscrew.web.store.rows import ChatLine, Counts, Move, Seat, Stored
 from jackscrew.web.store.schema import chat, game, move, seat
 
 SEAT = (seat.c.number, seat.c.name, seat.c.person, seat.c.bot, seat.c.key_hash, seat.c.taken)
@@ -60,42 +59,6 @@ def read_chat(connection: Connection, number: int, lines: int) -> list[ChatLine]
     rows = select(*CHAT).where(chat.c.game == number).order_by(chat.c.number.desc())
     found = [ChatLine(*row) for row in connection.execute(rows.limit(lines))]
     return found[::-1]
-
-
-def read_summaries(connection: Connection, names: Sequence[str]) -> list[Summary]:
-    """Tables in the order they were asked for; those that are not there are left out."""
-    rows = {row.name: row for row in connection.execute(select(game).where(game.c.name.in_(names)))}
-    numbers = [row.id for row in rows.values()]
-    seats = read_seats(connection, numbers)
-    ends = read_ends(connection, numbers)
-    found = [rows[name] for name in dict.fromkeys(names) if name in rows]
-    return [summary(row, seats[row.id], *ends.get(row.id, (0, row.created))) for row in found]
-
-
-def read_ends(connection: Connection, games: Sequence[int]) -> dict[int, tuple[int, float]]:
-    """The revision of each game and when it was reached."""
-    last = select(move.c.game, func.max(move.c.number).label("number"))
-    ends = last.where(move.c.game.in_(games)).group_by(move.c.game).subquery()
-    same = (move.c.game == ends.c.game) & (move.c.number == ends.c.number)
-    rows = connection.execute(select(move.c.game, move.c.number, move.c.at).join(ends, same))
-    return {number: (last + 1, at) for number, last, at in rows}
-
-
-def summary(row: Row[Any], seats: list[Seat], revision: int, last: float) -> Summary:
-    """A table in a list."""
-    return Summary(
-        id=row.id,
-        name=row.name,
-        key=row.key,
-        imported=row.imported,
-        created=row.created,
-        finished=row.finished,
-        result=row.result,
-        next=row.next,
-        seats=seats,
-        revision=revision,
-        last=last,
-    )
 
 
 def read_counts(connection: Connection) -> Counts:

@@ -97,23 +97,6 @@ class Stored:
 
 
 @dataclass(frozen=True)
-class Summary:
-    """What a list of tables shows of one; `last` is when something was played."""
-
-    id: int
-    name: str
-    key: str
-    imported: bool
-    created: float
-    finished: float | None
-    result: str
-    next: str
-    seats: list[Seat]
-    revision: int
-    last: float
-
-
-@dataclass(frozen=True)
 class Counts:
     """How much is stored."""
 

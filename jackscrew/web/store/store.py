@@ -16,8 +16,7 @@ from jackscrew.web.store.database import open_database, reason
 from jackscrew.web.store.errors import Closed, Failed
 from jackscrew.web.store.lock import Lock
 from jackscrew.web.store.names import is_name
-from jackscrew.web.store.rows import NOBODY, Counts, Created, NewGame, Stored, Summary
-from jackscrew.web.store.schema import move
+from jackscrew.web.store.rows import NOBODY, Counts, Created, NewGame, Stored
 from jackscrew.web.store.writer import Work, Writer
 
 DATABASE = "jackscrew.sqlite"
@@ -74,19 +73,6 @@ class Store:
         with self.reading() as connection:
             return reads.read_game(connection, name, chat_lines)
 
-    def summaries(self, names: Sequence[str]) -> list[Summary]:
-        """What lists show of tables, in this order; unknown names are left out."""
-        with self.reading() as connection:
-            return reads.read_summaries(connection, [name for name in names if is_name(name)])
-
-    def answered(self, game: int, request: str) -> int | None:
-        """The revision a request led to, if it was carried out."""
-        if not writes.is_request(request):
-            return None
-        with self.reading() as connection:
-            row = writes.find_request(connection, move, game, request)
-            return None if row is None else row + 1
-
     def count(self) -> Counts:
         """How much is stored."""
         with self.reading() as connection:
@@ -121,14 +107,6 @@ class Store:
         """Add a line to the chat; its number, or that of the first if the request is repeated."""
         at = self.clock()
         return self.writer.submit(lambda c: writes.insert_chat(c, game, seat, text, request, at))
-
-    def sit(self, game: int, seat: int, name: str) -> Future[None]:
-        """Somebody takes a seat, or takes another name."""
-        return self.change(game, seat, {"name": name, "taken": True})
-
-    def set_bot(self, game: int, seat: int, bot: str) -> Future[None]:
-        """A bot plays a seat from now on; "" sends it away."""
-        return self.change(game, seat, {"bot": bot})
 
     def change(self, game: int, seat: int, values: dict[str, str | bool]) -> Future[None]:
         """Change columns of a seat."""

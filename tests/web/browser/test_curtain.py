@@ -12,17 +12,12 @@ from browser.people import connected, is_asked, moment, play_turn
 from playwright.sync_api import expect
 from website import Site, make_table
 
-from jackscrew.games import MODULES
-
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A server that knows a game with secrets."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(MODULES, "toy", ("toy_game", "TOY"))
-        running = website.start(tmp_path_factory.mktemp("site") / "data")
+    with website.with_toy(tmp_path_factory.mktemp("site") / "data") as running:
         yield running
-        running.stop()
 
 
 def test_the_curtain_hides_the_table_until_the_next_one_is_ready(

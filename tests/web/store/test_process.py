@@ -58,7 +58,10 @@ def test_nothing_acknowledged_is_lost_by_a_kill(data: Path) -> None:
     for _ in range(50):
         line_of(process)
     process.kill()
-    rest, _ = process.communicate(timeout=60)
+    assert process.stdout is not None
+    with process.stdout as out:  # `communicate` would pass over what is buffered already
+        rest = out.read()
+    process.wait(60)
     acknowledged = 50 + len(rest.split("\n")[:-1])
     store = Store(data)
     stored = store.find(name)

@@ -83,14 +83,13 @@ def test_everything_is_there_after_reopening(data: Path) -> None:
     made = create(store)
     store.append(made.id, 2, ["0 turn  build"], seat=0, request="r")
     store.say(made.id, "hello", seat=1)
-    store.sit(made.id, 1, "Bob")
+    store.change(made.id, 1, {"name": "Bob", "taken": True})
     before = store.link_next(made.id, "brass-viaduct-17").result(timeout=30)
     assert before == "brass-viaduct-17"
     kept = found(store, made.name)
     store.close()
     again = Store(data)
     assert found(again, made.name) == kept
-    assert again.answered(made.id, "r") == 3
     again.close()
 
 
@@ -101,7 +100,6 @@ def test_everything_is_there_after_reopening(data: Path) -> None:
 )
 def test_a_table_that_is_not_there(store: Store, name: str) -> None:
     assert store.find(name) is None
-    assert store.summaries([name]) == []
 
 
 def test_rows_of_a_request(store: Store) -> None:
@@ -113,10 +111,6 @@ def test_rows_of_a_request(store: Store) -> None:
         (3, "b", 1, None),
         (4, "c", 1, "one"),
     ]
-    assert store.answered(made.id, "one") == 5
-    assert store.answered(made.id, "two") is None
-    assert store.answered(made.id + 1, "one") is None
-    assert store.answered(made.id, "\ud800") is None
 
 
 def test_a_repeated_request_is_told_where_the_first_led(store: Store) -> None:
@@ -144,10 +138,10 @@ def test_rows_only_follow_the_last(store: Store, first: int) -> None:
 
 def test_a_game_that_is_not_there(store: Store) -> None:
     assert isinstance(error(store.append(99, 0, ["a"])), Missing)
-    assert isinstance(error(store.sit(99, 0, "Ada")), Missing)
+    assert isinstance(error(store.change(99, 0, {"name": "Ada", "taken": True})), Missing)
     assert isinstance(error(store.link_next(99, "x")), Missing)
     assert isinstance(error(store.say(99, "hello")), Conflict)
-    assert isinstance(error(store.set_bot(create(store).id, 3, "greedy")), Missing)
+    assert isinstance(error(store.change(create(store).id, 3, {"bot": "greedy"})), Missing)
 
 
 def test_a_game_ends_and_goes_on_when_its_end_is_taken_back(store: Store) -> None:
@@ -162,14 +156,14 @@ def test_a_game_ends_and_goes_on_when_its_end_is_taken_back(store: Store) -> Non
 
 def test_seats_change(store: Store) -> None:
     made = create(store)
-    store.sit(made.id, 1, "Zoë")
-    store.set_bot(made.id, 0, "greedy").result(timeout=30)
+    store.change(made.id, 1, {"name": "Zoë", "taken": True})
+    store.change(made.id, 0, {"bot": "greedy"}).result(timeout=30)
     assert found(store, made.name).seats == [
         Seat(0, "Ada", bot="greedy", key_hash="0a", taken=True),
         Seat(1, "Zoë", key_hash="1b", taken=True),
         SEATS[2],
     ]
-    store.set_bot(made.id, 0, "").result(timeout=30)
+    store.change(made.id, 0, {"bot": ""}).result(timeout=30)
     assert found(store, made.name).seats[0] == SEATS[0]
 
 
@@ -205,26 +199,6 @@ def test_only_the_last_lines_of_a_chat_are_read(store: Store) -> None:
     assert isinstance(stored.chat[0], ChatLine)
 
 
-def test_summaries_in_the_order_asked_for(data: Path) -> None:
-    times = iter([10.0, 20.0, 30.0])
-    store = Store(data, clock=lambda: next(times))
-    one, two = create(store), create(store, PLAIN)
-    store.append(one.id, 2, ["a"], result="1 2 3").result(timeout=30)
-    names = [two.name, "no-table-10", one.name, two.name]
-    shown = store.summaries(names)
-    assert [(s.name, s.revision, s.last, s.created) for s in shown] == [
-        (two.name, 0, 20.0, 20.0),
-        (one.name, 3, 30.0, 10.0),
-    ]
-    assert [(s.finished, s.result, s.key) for s in shown] == [
-        (None, "", "toy"),
-        (30.0, "1 2 3", "toy"),
-    ]
-    assert shown[0].seats == shown[1].seats == SEATS
-    assert store.summaries([]) == []
-    store.close()
-
-
 def test_counts(store: Store) -> None:
     assert store.count() == Counts(0, 0, 0, 0)
     made = create(store)
@@ -250,7 +224,7 @@ def test_texts_that_no_database_takes(store: Store, text: str) -> None:
     assert isinstance(error(store.append(made.id, 2, ["fine", text])), Unfit)
     assert isinstance(error(store.append(made.id, 2, ["fine"], request=text)), Unfit)
     assert isinstance(error(store.say(made.id, text)), Unfit)
-    assert isinstance(error(store.sit(made.id, 0, text)), Unfit)
+    assert isinstance(error(store.change(made.id, 0, {"name": text, "taken": True})), Unfit)
     assert isinstance(error(store.create(NewGame("toy", 1, SEATS, pack=text))), Unfit)
     assert isinstance(error(store.create(NewGame("toy", 1, [Seat(0, text)]))), Unfit)
     assert store.count() == Counts(1, 0, 2, 0)
@@ -275,6 +249,6 @@ def test_a_closed_store(data: Path) -> None:
 
 def test_hashes_and_packs_are_not_shown_by_accident(store: Store) -> None:
     made = create(store, NewGame("toy", 1, [Seat(0, "Ada", key_hash="secret")], pack="private"))
-    shown = repr(store.find(made.name)) + repr(store.summaries([made.name]))
+    shown = repr(store.find(made.name))
     assert "secret" not in shown
     assert "private" not in shown
