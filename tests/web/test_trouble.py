@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -29,12 +29,18 @@ def store(tmp_path: Path) -> Iterator[Store]:
     found.close()
 
 
+def run(deeds: Coroutine[Any, Any, None]) -> None:
+    """Run it in a thread of its own: a browser's tests before these leave a loop in the first."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, deeds).result()
+
+
 def in_hall(
     store: Store, deeds: Callable[[Hall], Awaitable[None]], thinkers: Thinkers | None = None
 ) -> None:
     """Do something in a hall that knows the toy."""
 
-    async def run() -> None:
+    async def visit() -> None:
         hall = Hall(store, thinkers or Near(), 0.0)
         try:
             await deeds(hall)
@@ -43,7 +49,7 @@ def in_hall(
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(MODULES, "toy", ("toy_game", "TOY"))
-        asyncio.run(run())
+        run(visit())
 
 
 async def new_table(hall: Hall, wanted: list[Wanted] = THREE, key: str = "toy") -> Table:
@@ -225,7 +231,7 @@ def test_a_dead_process_is_replaced_once_for_all_who_waited() -> None:
         assert await asyncio.gather(*asked) == [("a move", [])] * 5
 
     thinkers = Dying()
-    asyncio.run(ask(thinkers))
+    run(ask(thinkers))
     assert thinkers.pools == 2
     thinkers.close()
 
