@@ -36,9 +36,11 @@ class Pack:
 
 
 @lru_cache(maxsize=32)
-def read_toml(path: Path) -> dict[str, Any]:
-    """A TOML file of the package."""
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+def read_printed(path: Path, check: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """A game's printed components, checked when they are first read."""
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    check(data)
+    return data
 
 
 def load_components(
@@ -48,7 +50,7 @@ def load_components(
     check: Callable[[dict[str, Any]], None],
 ) -> Pack:
     """A game's components with the values of a pack, checked."""
-    data = read_toml(base)
+    data = read_printed(base, check)
     if pack is None:
         return Pack(data, "")
     merged = deepcopy(data)
@@ -124,7 +126,13 @@ def merged_value(old: Any, new: Any, fixed: frozenset[str], path: str) -> Any:
 def merged_entries(
     old: list[dict[str, Any]], new: list[Any], fixed: frozenset[str], path: str
 ) -> list[dict[str, Any]]:
-    """A list of components, those named by their id changed."""
+    """A list of components, those named by their id changed; without ids, one by one."""
+    if "id" not in old[0]:
+        if len(new) != len(old) or not all(isinstance(entry, Mapping) for entry in new):
+            raise BadPack(f"{path}: must be a list of {len(old)} tables")
+        for number, (entry, changed) in enumerate(zip(old, new, strict=True), start=1):
+            merge(entry, changed, fixed, f"{path}.{number}")
+        return old
     known = {entry["id"]: entry for entry in old}
     for entry in new:
         name = entry.get("id") if isinstance(entry, Mapping) else None

@@ -6,7 +6,10 @@ from importlib import import_module
 
 from jackscrew.core.game import Game
 
-MODULES = {"city_council": ("jackscrew.games.city_council.game", "CITY_COUNCIL")}
+MODULES = {
+    "city_council": ("jackscrew.games.city_council.game", "CITY_COUNCIL"),
+    "big_shoulders": ("jackscrew.games.big_shoulders.game", "BIG_SHOULDERS"),
+}
 
 
 class UnknownGame(ValueError):

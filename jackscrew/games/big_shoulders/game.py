@@ -1,0 +1,82 @@
+"""City of the Big Shoulders: the declaration."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from jackscrew.core.components import BadPack
+from jackscrew.core.game import Game, Option
+from jackscrew.games.big_shoulders.hidden import observe, resample
+from jackscrew.games.big_shoulders.printed import FIXED, first_error
+from jackscrew.games.big_shoulders.scoring import winners
+from jackscrew.games.big_shoulders.setup import dump_state, load_state, new_state, sheet, sound
+from jackscrew.games.big_shoulders.state import SOURCES, A
+from jackscrew.games.big_shoulders.steps import STEPS
+from jackscrew.text.markers import N_
+
+OPTIONS = (
+    Option(
+        "advanced",
+        False,
+        "Directorship can pass to another player, and companies can issue shares in need.",
+        "BS-VAR-01",
+        title=N_("Advanced game"),
+    ),
+    Option(
+        "goals",
+        True,
+        "Five public goals pay $200 each at the end.",
+        "BS-VAR-02",
+        title=N_("Public goals"),
+    ),
+    Option(
+        "draft",
+        False,
+        "Buildings are drafted before they are chosen.",
+        "BS-VAR-03",
+        title=N_("Draft of buildings"),
+    ),
+)
+
+
+def check_components(data: dict[str, Any]) -> None:
+    """The counts a loader asserts, and numbers that must stay playable."""
+    wrong = first_error(data)
+    if wrong:
+        raise BadPack(wrong)
+
+
+BIG_SHOULDERS = Game(
+    key="big_shoulders",
+    title="City of the Big Shoulders",
+    authors="Raymond Chandler III",
+    rights=N_("2019 by Parallel Games"),
+    seats=range(2, 5),
+    minutes="90-180",
+    length=N_("5 decades of 5 phases"),
+    pitch=N_(
+        "Start companies, hire and automate, win Chicago's customers and own the shares that rise."
+    ),
+    reconstructed=N_(
+        "The rulebook's text does not tell the charters, the demand tiles and the number of cubes;"
+        " they are taken from a public implementation."
+    ),
+    secrets=True,
+    rules=1,
+    options=OPTIONS,
+    actions=A,
+    steps=STEPS,
+    sources=SOURCES,
+    new_state=new_state,
+    dump_state=dump_state,
+    load_state=load_state,
+    observe=observe,
+    resample=resample,
+    sheet=sheet,
+    winners=winners,
+    sound=sound,
+    check_components=check_components,
+    fixed=FIXED,
+    longest=6000,
+    module="jackscrew.games.big_shoulders",
+)

@@ -1,0 +1,249 @@
+"""What the printed components must add up to, and what a pack may change of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from jackscrew.games.big_shoulders.components import (
+    ASSETS,
+    BUILDINGS,
+    COMPANIES,
+    DEMAND_TILES,
+    FACTORY_COUNTS,
+    GOALS,
+    MEASURES,
+    RESOURCES,
+    SPACES,
+)
+
+# keys a pack may not change, wherever they stand: they make the game what it is
+FIXED = frozenset(
+    {
+        "meta",
+        "counts",
+        "source",
+        "note",
+        "id",
+        "name",
+        "short_name",
+        "label",
+        "colour",
+        "colours",
+        "colours_source",
+        "industry",
+        "era",
+        "min_players",
+        "max_players",
+        "game",
+        "publisher",
+        "designer",
+        "pays",
+        "unlimited",
+        "from_decade",
+        "starting",
+        "pile",
+        "red_x",
+        "measure",
+        "scope",
+        "optional",
+        "partners",
+        "certificates",
+        "general_supply",
+        "values_source",
+        "groups_source",
+        "rows_source",
+        "middle_goods_source",
+        "rulebook_check",
+        "price_check",
+        "years",
+        "phases",
+        "cleanup_after_last_decade",
+        "building_era_dealt",
+        "buildings_dealt_per_player",
+        "max_shares_in_one_company",
+        "values",
+        "par_values",
+        "triple_jump_min_value",
+        "max_value",
+        "min_value",
+        "min",
+        "max",
+        "bonuses",
+        "capacity",
+        "groups",
+        "fill_order",
+        "hire_order",
+        "price_when_empty",
+        "initial_workers",
+        "types",
+        "cube_colour",
+        "haymarket_start",
+        "bag_after_haymarket",
+        "trade_in",
+        "trade_out",
+        "refill_restock_per_type",
+        "supply_chain",
+        "rows",
+        "columns",
+        "fill_columns",
+        "printed_spaces",
+        "spaces_per_player",
+        "asset_slots",
+        "partner_space",
+        "workers",
+        "automation",
+        "automations",
+        "managers",
+        "salespeople",
+        "first_80_tile",
+        "drawn",
+        "options",
+        "protect_price",
+        "stock_step",
+        "resources_like",
+        "resources_unlike",
+    }
+)
+
+# numbers a pack may change, by the end of their path, and from where to where
+RANGES = {
+    "players.starting_cash": (150, 1000),
+    "players.no_company_partner_income": (0, 200),
+    "certificate_limit.2": (5, 30),
+    "certificate_limit.3": (5, 30),
+    "certificate_limit.4": (5, 30),
+    "appeal_track.forfeit_value": (0, 200),
+    "goals.reward": (0, 2000),
+    "job_market.price_by_workers_present": (0, 200),
+    "decades.resources_drawn": (1, 10),
+    "capital_assets.market_prices": (0, 300),
+    "total_cubes.livestock": (4, 99),
+    "total_cubes.steel": (4, 99),
+    "total_cubes.coal": (4, 99),
+    "total_cubes.wood": (4, 99),
+    "demand_board.bonus.left": (0, 300),
+    "demand_board.bonus.middle": (0, 300),
+    "demand_board.bonus.right": (0, 300),
+    "amount": (0, 500),
+    "workers_added": (0, 4),
+    "use_cost": (0, 200),
+    "starting_appeal": (0, 16),
+    "goods_price": (0, 300),
+    "goods": (0, 8),
+    "asset_discount": (1, 40),
+    "dividend": (10, 1000),
+    "revenue": (1, 500),
+    "appeal": (0, 4),
+    "manager.resources": (0, 4),
+}
+
+
+def count_errors(data: dict[str, Any]) -> Iterator[str]:
+    """Where the components do not add up to their counts."""
+    charters = data["companies"]["charter"]
+    wanted = data["counts"]
+    certificates = data["certificates"]
+    kinds = [certificates[kind] for kind in ("director", "preferred", "common")]
+    buildings = data["buildings"]["tiles"]
+    demand = data["demand_tiles"]["tiles"]
+    assets = data["capital_assets"]["tiles"]
+    found = {
+        "companies": len(charters),
+        "certificates_per_company": sum(kind["copies"] for kind in kinds),
+        "shares_per_company": sum(kind["copies"] * kind["shares"] for kind in kinds),
+        "demand_tiles": len(demand),
+        "demand_tiles_by_players": by_players(demand),
+        "buildings": len(buildings),
+        "buildings_by_era": by_value(buildings, "era"),
+        "buildings_by_players": by_players(buildings),
+        "capital_assets": len(assets),
+        "starting_capital_assets": sum(asset["starting"] for asset in assets),
+        "goals": len(data["goals"]["tiles"]),
+        "goals_in_play": data["goals"]["drawn"],
+        "stock_track_spaces": len(data["stock_track"]["values"]),
+        "appeal_track_spaces": data["appeal_track"]["max"] - data["appeal_track"]["min"] + 1,
+    }
+    for key, count in found.items():
+        if count != wanted[key]:
+            yield f"counts.{key} is {wanted[key]}, but there are {count}"
+    names = {
+        "companies.charter": (charters, COMPANIES),
+        "buildings.tiles": (buildings, BUILDINGS),
+        "capital_assets.tiles": (assets, ASSETS),
+        "demand_tiles.tiles": (demand, DEMAND_TILES),
+        "goals.tiles": (data["goals"]["tiles"], GOALS),
+        "general_actions.spaces": (data["general_actions"]["spaces"], SPACES),
+    }
+    for key, (entries, expected) in names.items():
+        if [entry["id"] for entry in entries] != expected:
+            yield f"{key} must be {', '.join(expected)}"
+    if [len(charter["factories"]) for charter in charters] != FACTORY_COUNTS:
+        yield f"the companies must have {FACTORY_COUNTS} factories"
+    if [goal["measure"] for goal in data["goals"]["tiles"]] != MEASURES:
+        yield f"goals measure {', '.join(MEASURES)}"
+
+
+def by_value(entries: list[dict[str, Any]], key: str) -> dict[str, int]:
+    """How many entries have each value."""
+    values = [entry[key] for entry in entries]
+    return {str(value): values.count(value) for value in sorted(set(values))}
+
+
+def by_players(entries: list[dict[str, Any]]) -> dict[str, int]:
+    """How many tiles are used with each number of players."""
+    least = [entry["min_players"] for entry in entries]
+    return {str(seats): sum(it <= seats for it in least) for seats in (2, 3, 4)}
+
+
+def fit_errors(data: dict[str, Any]) -> Iterator[str]:
+    """Where numbers that belong together do not agree."""
+    drawn, first = data["decades"]["resources_drawn"], data["supply_chain"]
+    if drawn[0] != first["initial_cubes_per_space"]:
+        yield f"decades.resources_drawn must begin with {first['initial_cubes_per_space']}"
+    if data["partners"]["on_appeal_space"] != partner_space(data):
+        yield "partners.on_appeal_space is where the appeal track has the partner"
+    if len(data["job_market"]["price_by_workers_present"]) != data["job_market"]["capacity"] + 1:
+        yield "job_market.price_by_workers_present must have a price for each number of workers"
+    for charter in data["companies"]["charter"]:
+        for factory in charter["factories"]:
+            for name in factory["resources"]:
+                if name not in RESOURCES:
+                    yield f"{charter['id']} needs {name!r}; there are {', '.join(RESOURCES)}"
+        for price in charter["goods_price"]:
+            if price % 2:
+                yield f"{charter['id']}.goods_price = {price}: half of it must be whole dollars"
+
+
+def partner_space(data: dict[str, Any]) -> int:
+    """Where the appeal track has the partner."""
+    spaces = data["appeal_track"]["bonuses"]
+    return next(int(entry["space"]) for entry in spaces if entry["bonus"] == "partner")
+
+
+def range_errors(data: Any, path: str = "") -> Iterator[str]:
+    """Numbers outside what can be played."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from range_errors(value, f"{path}.{key}" if path else key)
+    elif isinstance(data, list):
+        for entry in data:
+            name = entry.get("id", "") if isinstance(entry, dict) else ""
+            yield from range_errors(entry, f"{path}.{name}" if name else path)
+    elif isinstance(data, int) and not path.startswith("counts."):
+        yield from number_errors(path, data)
+
+
+def number_errors(path: str, value: int) -> Iterator[str]:
+    """Is a number outside its bounds?"""
+    for end, (low, high) in RANGES.items():
+        if f".{path}".endswith(f".{end}") and not low <= value <= high:
+            yield f"{path} = {value}: must be from {low} to {high}"
+
+
+def first_error(data: dict[str, Any]) -> str:
+    """What is wrong with some components, if anything is."""
+    for errors in (count_errors(data), fit_errors(data), range_errors(data)):
+        for error in errors:
+            return error
+    return ""

@@ -1,0 +1,30 @@
+"""The end of the game."""
+
+from jackscrew.core.state import POINTS, Frame, Step
+from jackscrew.games.big_shoulders.components import GOALS
+from jackscrew.games.big_shoulders.scoring import achievers, winners
+from jackscrew.games.big_shoulders.state import (
+    BANK,
+    E_WINNER,
+    FOR_GOAL,
+    GOAL_MONEY,
+    IS_OVER,
+    REASONS,
+    Shoulders,
+)
+
+
+class End(Step[Shoulders]):
+    """[BS-END-01] Settle the goals; shares and cash count as they stand."""
+
+    def run(self, s: Shoulders, f: Frame) -> None:
+        s.phase = IS_OVER
+        for goal in range(len(GOALS)):
+            if s.goals >> goal & 1:
+                for seat in achievers(s, goal):
+                    s.achieved[seat] |= 1 << goal
+                    note = (FOR_GOAL * REASONS + goal) * 16 + BANK
+                    s.tell(POINTS, seat, GOAL_MONEY, s.parts.goal_reward, note)
+        s.stack.clear()
+        for seat in winners(s):
+            s.tell(E_WINNER, seat)

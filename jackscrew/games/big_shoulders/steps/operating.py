@@ -1,0 +1,236 @@
+"""The Operating phase: issuing shares, purchasing resources and production."""
+
+from jackscrew.core.state import NOBODY, Frame, Step
+from jackscrew.games.big_shoulders.components import (
+    CHAIN,
+    CHEAPEST,
+    COMMON,
+    COMPANY_COUNT,
+    FIRST_FACTORY,
+    KINDS,
+    PREFERRED,
+    SHARES,
+    X,
+)
+from jackscrew.games.big_shoulders.state import (
+    A_DISTRIBUTE,
+    A_ISSUE,
+    A_PURCHASE,
+    A_RUN,
+    A_SETTLE,
+    ADVANCE,
+    ADVANCED,
+    BANK,
+    COMPANY,
+    DISTRIBUTE,
+    E_GOODS,
+    E_OPERATES,
+    E_PARTNER,
+    FOR_CUBES,
+    FOR_ISSUE,
+    GAINED,
+    IN_POOL,
+    ISSUE,
+    OPERATING,
+    POOL,
+    POOLED,
+    PRODUCE,
+    SUPPLY,
+    TREASURY,
+    UNSOLD,
+    Shoulders,
+)
+from jackscrew.games.big_shoulders.steps.action import ANY, ask_cubes
+from jackscrew.games.big_shoulders.steps.assets import PRODUCING, act_freely, free_actions
+
+PREFERRED_ISSUED = 8  # a pending issue as one number: Commons below this
+
+
+class Operating(Step[Shoulders]):
+    """[BS-OPS-01] The company with the highest appeal that has not operated takes its turn.
+
+    Afterwards the supply chain is refilled [BS-OPS-31].
+    """
+
+    def run(self, s: Shoulders, f: Frame) -> None:
+        for company in s.line:
+            if not s.operated >> company & 1:
+                s.operated |= 1 << company
+                s.ran = s.revenue = s.delivered = 0
+                s.tell(E_OPERATES, s.director[company], company)
+                s.push(OPERATING, NOBODY)
+                s.push(SUPPLY, NOBODY)
+                may_issue = s.switches[ADVANCED] and s.unsold(company) > 0
+                s.push(PRODUCE, s.director[company], company, 1 if may_issue else 0)
+                return
+
+
+class Produce(Step[Shoulders]):
+    """[BS-OPS-05] Purchase cubes, run factories and act freely until production ends.
+
+    a: the company; b: 1 while shares may be issued, before all else [BS-OPS-02].
+    """
+
+    def legal(self, s: Shoulders, f: Frame) -> list[int]:
+        found = issues(s, f.a, 0) if f.b else []
+        found += purchases(s, f.a)
+        factory = next_factory(s, f.a)
+        if factory >= 0 and can_run(s, f.a, factory):
+            found.append(A_RUN + factory)
+        found.append(A_DISTRIBUTE)
+        return found + free_actions(s, [f.a], PRODUCING)
+
+    def apply(self, s: Shoulders, f: Frame, action: int) -> None:
+        if action == A_DISTRIBUTE:
+            end_production(s, f.seat, f.a)
+            return
+        s.push(PRODUCE, f.seat, f.a)
+        if action < A_PURCHASE:
+            s.push(ISSUE, f.seat, f.a, issued_with(0, action))
+        elif action < A_RUN:
+            space, kind = divmod(action - A_PURCHASE, KINDS)
+            purchase(s, f.a, space + 1, kind, 1)
+        elif action < A_DISTRIBUTE:
+            run(s, f.seat, f.a, action - A_RUN)
+        else:
+            act_freely(s, action)
+
+
+def issues(s: Shoulders, company: int, pending: int) -> list[int]:
+    """[BS-OPS-02] The unsold certificates a company may add to an issue."""
+    found: list[int] = []
+    if s.preferred[company] == COMPANY and pending < PREFERRED_ISSUED:
+        found.append(A_ISSUE)
+    if s.commons[UNSOLD * COMPANY_COUNT + company] > pending % PREFERRED_ISSUED:
+        found.append(A_ISSUE + 1)
+    return found
+
+
+def issued_with(pending: int, action: int) -> int:
+    """A pending issue with one more certificate."""
+    return pending + (PREFERRED_ISSUED if action == A_ISSUE else 1)
+
+
+class Issue(Step[Shoulders]):
+    """[BS-OPS-02] Issue one more certificate, or settle.  a: the company; b: the pending issue."""
+
+    def legal(self, s: Shoulders, f: Frame) -> list[int]:
+        return [A_SETTLE, *issues(s, f.a, f.b)]
+
+    def apply(self, s: Shoulders, f: Frame, action: int) -> None:
+        if action == A_SETTLE:
+            issue(s, f.a, f.b)
+        else:
+            s.push(ISSUE, f.seat, f.a, issued_with(f.b, action))
+
+
+def issue(s: Shoulders, company: int, pending: int) -> None:
+    """The bank pays; the value falls a step for each share, and one more as a penalty."""
+    commons = pending % PREFERRED_ISSUED
+    shares = commons * SHARES[COMMON]
+    s.commons[UNSOLD * COMPANY_COUNT + company] -= commons
+    s.commons[POOLED * COMPANY_COUNT + company] += commons
+    if pending >= PREFERRED_ISSUED:
+        s.preferred[company] = POOL
+        shares += SHARES[PREFERRED]
+    s.pay(BANK, TREASURY + company, shares * s.price(company), FOR_ISSUE, company)
+    s.move_value(company, -shares - 1)
+
+
+def purchases(s: Shoulders, company: int) -> list[int]:
+    """[BS-OPS-03] The cubes a company can pay; those on X are not for sale [BS-SUPPLY-01]."""
+    found: list[int] = []
+    cash = s.purse[TREASURY + company]
+    for space in range(X + 1, len(CHAIN)):
+        if s.parts.chain_prices[space] <= cash:
+            for kind in range(KINDS):
+                if s.chain[space * KINDS + kind]:
+                    found.append(A_PURCHASE + (space - 1) * KINDS + kind)
+    return found
+
+
+def purchase(s: Shoulders, company: int, space: int, kind: int, count: int) -> None:
+    """[BS-OPS-03] Buy cubes of a space; one may store as many as one likes [BS-OPS-04]."""
+    s.chain[space * KINDS + kind] -= count
+    s.store[company * KINDS + kind] += count
+    amount = count * s.parts.chain_prices[space]
+    s.pay(TREASURY + company, BANK, amount, FOR_CUBES, kind)
+
+
+def next_factory(s: Shoulders, company: int) -> int:
+    """[BS-OPS-10] From left to right, each once: the factory to run now, or -1."""
+    factory = FIRST_FACTORY[company] + s.ran
+    return factory if factory < FIRST_FACTORY[company + 1] else -1
+
+
+def can_run(s: Shoulders, company: int, factory: int) -> bool:
+    """[BS-OPS-10] Is it staffed, and are its resources there or affordable?"""
+    if s.workers[factory] + s.automated[factory] < s.parts.spaces[factory]:
+        return False
+    cost = cost_of_missing(s, company, factory)
+    return 0 <= cost <= s.purse[TREASURY + company]
+
+
+def cost_of_missing(s: Shoulders, company: int, factory: int) -> int:
+    """What the cubes a factory lacks cost where they are cheapest; -1 if there are too few."""
+    total = 0
+    needs = s.parts.needs[factory]
+    for kind in range(KINDS):
+        missing = needs[kind] - s.store[company * KINDS + kind]
+        space = CHEAPEST
+        while missing > 0:
+            if space == X:
+                return -1
+            found = min(missing, s.chain[space * KINDS + kind])
+            total += found * s.parts.chain_prices[space]
+            missing -= found
+            space -= 1
+    return total
+
+
+def purchase_missing(s: Shoulders, company: int, factory: int) -> None:
+    """Buy what a factory lacks where it is cheapest: purchases come at any time [BS-OPS-05]."""
+    needs = s.parts.needs[factory]
+    for space in range(CHEAPEST, X, -1):
+        for kind in range(KINDS):
+            missing = needs[kind] - s.store[company * KINDS + kind]
+            found = min(missing, s.chain[space * KINDS + kind])
+            if found > 0:
+                purchase(s, company, space, kind, found)
+
+
+def run(s: Shoulders, seat: int, company: int, factory: int) -> None:
+    """[BS-OPS-11] Resources go to Haymarket Square [BS-SUPPLY-04], goods are made.
+
+    What is gained counts at once [BS-OPS-13].
+    """
+    purchase_missing(s, company, factory)
+    s.ran += 1
+    for kind in range(KINDS):
+        needed = s.parts.needs[factory][kind]
+        s.store[company * KINDS + kind] -= needed
+        s.haymarket[kind] += needed
+    goods = s.parts.makes[factory]
+    if s.automated[factory] == s.parts.spaces[factory]:  # [BS-AUTO-04]
+        goods += s.parts.extra[factory]
+    has_manager = s.managers >> factory & 1 == 1
+    if has_manager:
+        goods += s.parts.manager_goods[factory]
+    s.goods[company] += goods
+    s.tell(E_GOODS, NOBODY, company, goods)
+    if has_manager:  # goods, then resources, then appeal [BS-OPS-12]
+        if s.parts.manager_appeal[factory]:
+            s.push(ADVANCE, NOBODY, company, s.parts.manager_appeal[factory])
+        ask_cubes(s, seat, company, ANY, s.parts.manager_cubes[factory])
+
+
+def end_production(s: Shoulders, seat: int, company: int) -> None:
+    """Bonus tokens make a good each [BS-OPS-16]; a company in full swing frees its partner."""
+    s.push(DISTRIBUTE, seat, company)
+    if s.tokens[company]:
+        s.goods[company] += s.tokens[company]
+        s.tell(E_GOODS, NOBODY, company, s.tokens[company], 1)
+    if next_factory(s, company) < 0 and s.charter[seat] in (company, IN_POOL):  # [BS-OPS-17]
+        s.charter[seat] = GAINED
+        s.ready[seat] += 1
+        s.tell(E_PARTNER, seat, 2)

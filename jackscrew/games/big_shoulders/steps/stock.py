@@ -1,0 +1,298 @@
+"""The Stock phase: selling and buying certificates."""
+
+from jackscrew.core.state import NOBODY, Frame, Step
+from jackscrew.games.big_shoulders.components import (
+    COMMON,
+    COMPANY_COUNT,
+    DIRECTOR,
+    PREFERRED,
+    SHARES,
+)
+from jackscrew.games.big_shoulders.state import (
+    A_BUY,
+    A_DECLINE,
+    A_PASS,
+    A_PROTECT,
+    A_SELL,
+    A_SETTLE,
+    A_START,
+    ADVANCED,
+    BANK,
+    BUY,
+    COMPANY,
+    E_PRIORITY,
+    E_SOLD_OUT,
+    FOR_SALE,
+    FOR_SHARES,
+    POOL,
+    POOLED,
+    PROTECT,
+    SELL,
+    STOCK,
+    TRADE,
+    TREASURY,
+    UNSOLD,
+    Shoulders,
+)
+from jackscrew.games.big_shoulders.steps.directorship import (
+    check_director,
+    give_up,
+    may_give_up,
+)
+from jackscrew.games.big_shoulders.steps.starting import start, starts
+
+# a sale that is not settled yet, as one number: five bits a company
+PENDING_BITS = 5
+PENDING_PREFERRED = 8  # the lower three bits count Commons
+PENDING_DIRECTOR = 16
+
+
+class Stock(Step[Shoulders]):
+    """[BS-STOCK-01, BS-STOCK-03] Turns go round until all have passed one after another.
+
+    seat: whose turn it is; a: passes in a row; b: turns taken in this phase.
+    """
+
+    def run(self, s: Shoulders, f: Frame) -> None:
+        if f.a < s.seats:
+            s.push(TRADE, f.seat, f.a, f.b)
+        else:
+            end_phase(s)
+
+
+def end_phase(s: Shoulders) -> None:
+    """Priority Deal moves [BS-STOCK-14], what is sold out rises [BS-STOCK-15].
+
+    Shares in the bank pool have no other effect [BS-STOCK-16]; nothing else moves holdings
+    until the next Stock phase [BS-STOCK-18].
+    """
+    if s.last >= 0:
+        s.deal = s.left_of(s.last)
+        s.tell(E_PRIORITY, s.deal)
+    s.last = -1
+    for company in sorted(s.line):
+        if s.unsold(company) == 0 and s.pooled(company) == 0:
+            s.tell(E_SOLD_OUT, NOBODY, company)
+            s.move_value(company, 1)
+
+
+class Trade(Step[Shoulders]):
+    """[BS-STOCK-02] A stock turn: sell first, or buy or start at once, or pass.
+
+    a: passes in a row before; b: turns taken in this phase before.  Over the certificate limit
+    in the first turn of the phase, one must sell [BS-STOCK-07].
+    """
+
+    def legal(self, s: Shoulders, f: Frame) -> list[int]:
+        sales = sales_open(s, f.seat, 0)
+        if sales and is_over_limit(s, f):
+            return sales
+        return starts(s, f.seat) + sales + purchases(s, f.seat) + [A_PASS]
+
+    def apply(self, s: Shoulders, f: Frame, action: int) -> None:
+        if action == A_PASS:
+            s.push(STOCK, s.left_of(f.seat), f.a + 1, f.b + 1)
+            return
+        s.push(STOCK, s.left_of(f.seat), 0, f.b + 1)
+        if A_SELL <= action < A_SETTLE:
+            must = 1 if is_over_limit(s, f) else 0
+            s.push(SELL, f.seat, pending_with(0, action - A_SELL), must)
+        else:
+            acquire(s, f.seat, action)
+
+
+def is_over_limit(s: Shoulders, f: Frame) -> bool:
+    """Does a seat begin the phase with too many certificates? [BS-STOCK-07, BS-DIR-09]"""
+    return f.b < s.seats and s.certificates(f.seat) > s.parts.limit[s.seats]
+
+
+def pending_with(pending: int, sale: int) -> int:
+    """A pending sale with one more certificate: kind * 10 + company."""
+    kind, company = divmod(sale, COMPANY_COUNT)
+    unit = 1 if kind == COMMON else PENDING_PREFERRED if kind == PREFERRED else PENDING_DIRECTOR
+    return pending + (unit << PENDING_BITS * company)
+
+
+def pending_of(pending: int, company: int) -> int:
+    """What of a company is pending, as five bits."""
+    return pending >> PENDING_BITS * company & 31
+
+
+def pending_count(pending: int) -> int:
+    """How many certificates are pending."""
+    count = 0
+    for company in range(COMPANY_COUNT):
+        part = pending_of(pending, company)
+        count += (part & 7) + (part >> 3 & 1) + (part >> 4)
+    return count
+
+
+def sales_open(s: Shoulders, seat: int, pending: int) -> list[int]:
+    """The certificates a seat may add to its sale.
+
+    From the first phase on, of any company, whatever the pool holds [BS-STOCK-17].  The
+    Director's Certificate is never sold in the basic game [BS-STOCK-05].
+    """
+    found: list[int] = []
+    if s.switches[ADVANCED]:
+        for company in range(COMPANY_COUNT):
+            part = pending_of(pending, company)
+            if part < PENDING_DIRECTOR and may_give_up(s, seat, company):
+                found.append(A_SELL + DIRECTOR * COMPANY_COUNT + company)
+    for company in range(COMPANY_COUNT):
+        if s.preferred[company] == seat and not pending_of(pending, company) & PENDING_PREFERRED:
+            found.append(A_SELL + PREFERRED * COMPANY_COUNT + company)
+    for company in range(COMPANY_COUNT):
+        held = s.commons[seat * COMPANY_COUNT + company]
+        if held > pending_of(pending, company) & 7:
+            found.append(A_SELL + COMMON * COMPANY_COUNT + company)
+    return found
+
+
+class Sell(Step[Shoulders]):
+    """[BS-STOCK-02] Sell one more certificate, or settle.  a: the pending sale; b: 1 if over
+    the limit, which closes "settle" until it is kept [BS-STOCK-07]."""
+
+    def legal(self, s: Shoulders, f: Frame) -> list[int]:
+        sales = sales_open(s, f.seat, f.a)
+        left = s.certificates(f.seat) - pending_count(f.a)
+        if f.b and sales and left > s.parts.limit[s.seats]:
+            return sales
+        return [*sales, A_SETTLE]
+
+    def apply(self, s: Shoulders, f: Frame, action: int) -> None:
+        if action == A_SETTLE:
+            s.push(BUY, f.seat)
+            settle_sale(s, f.seat, f.a)
+        else:
+            s.push(SELL, f.seat, pending_with(f.a, action - A_SELL), f.b)
+
+
+def settle_sale(s: Shoulders, seat: int, pending: int) -> None:
+    """Pay all certificates at the value before the sale [BS-STOCK-04], then check who directs."""
+    s.last = seat
+    for company in range(COMPANY_COUNT):
+        part = pending_of(pending, company)
+        if part:
+            sell_part(s, seat, company, part)
+    for company in s.directs(seat):
+        check_director(s, company)
+
+
+def sell_part(s: Shoulders, seat: int, company: int, part: int) -> None:
+    """Sell one company's certificates to the bank; none of it is bought back [BS-STOCK-06]."""
+    protector = protecting(s, company, seat)
+    commons = part & 7
+    shares = commons
+    s.commons[seat * COMPANY_COUNT + company] -= commons
+    s.commons[POOLED * COMPANY_COUNT + company] += commons
+    if part & PENDING_PREFERRED:
+        shares += SHARES[PREFERRED]
+        s.preferred[company] = POOL
+    if part & PENDING_DIRECTOR:
+        shares += SHARES[DIRECTOR]
+    amount = shares * s.price(company)
+    s.pay(BANK, seat, amount, FOR_SALE, company)
+    s.tell_holding(seat, company, -amount, FOR_SALE)
+    s.sold[seat] |= 1 << company
+    if part & PENDING_DIRECTOR:
+        give_up(s, company)
+    if protector >= 0:
+        s.push(PROTECT, protector, company, shares)
+    else:
+        s.move_value(company, -shares)
+
+
+def protecting(s: Shoulders, company: int, seller: int) -> int:
+    """The director who may protect the value from this seller, or -1 [BS-STOCK-12]."""
+    director = s.director[company]
+    return director if director != seller and is_protected(s, company) else -1
+
+
+def is_protected(s: Shoulders, company: int) -> bool:
+    """Has a company a fresh Price Protection?"""
+    asset = s.asset[company]
+    return asset >= 0 and s.parts.asset_protects[asset] and not s.exhausted >> asset & 1
+
+
+class Protect(Step[Shoulders]):
+    """[BS-STOCK-12] Exhaust Price Protection, so that a sale moves nothing.
+
+    a: the company; b: shares sold.  The seller has been paid already [BS-STOCK-13].
+    """
+
+    def legal(self, s: Shoulders, f: Frame) -> list[int]:
+        return [A_PROTECT, A_DECLINE]
+
+    def apply(self, s: Shoulders, f: Frame, action: int) -> None:
+        if action == A_PROTECT:
+            s.exhausted |= 1 << s.asset[f.a]
+        else:
+            s.move_value(f.a, -f.b)
+
+
+class Buy(Step[Shoulders]):
+    """[BS-STOCK-02] After a sale: buy one certificate, start a company, or neither."""
+
+    def legal(self, s: Shoulders, f: Frame) -> list[int]:
+        return starts(s, f.seat) + purchases(s, f.seat) + [A_PASS]
+
+    def apply(self, s: Shoulders, f: Frame, action: int) -> None:
+        if action != A_PASS:
+            acquire(s, f.seat, action)
+
+
+def purchases(s: Shoulders, seat: int) -> list[int]:
+    """The certificates a seat may buy [BS-STOCK-08, BS-STOCK-09]."""
+    if s.certificates(seat) >= s.parts.limit[s.seats]:
+        return []
+    found: list[int] = []
+    cash, most = s.purse[seat], s.parts.most_shares
+    for company in range(COMPANY_COUNT):  # the director never owns the Preferred [BS-STOCK-10]
+        place = s.preferred[company]
+        if place < 0 and s.director[company] not in (-1, seat):
+            price = s.price(company) * SHARES[PREFERRED]
+            if may_buy(s, seat, company, most - SHARES[PREFERRED]) and price <= cash:
+                found.append(A_BUY + company * 2 + (0 if place == COMPANY else 1))
+    for company in range(COMPANY_COUNT):
+        if s.director[company] < 0 or s.price(company) > cash:
+            continue
+        if may_buy(s, seat, company, most - SHARES[COMMON]):
+            found += common_offers(s, company)
+    return found
+
+
+def may_buy(s: Shoulders, seat: int, company: int, most: int) -> bool:
+    """Has a seat at most so many shares, and sold none this decade? [BS-STOCK-06]"""
+    return not s.sold[seat] >> company & 1 and s.shares(seat, company) <= most
+
+
+def common_offers(s: Shoulders, company: int) -> list[int]:
+    """A Common of the company's own, and one of the bank pool."""
+    first = A_BUY + (COMPANY_COUNT + company) * 2
+    found: list[int] = []
+    if s.commons[UNSOLD * COMPANY_COUNT + company]:
+        found.append(first)
+    if s.commons[POOLED * COMPANY_COUNT + company]:
+        found.append(first + 1)
+    return found
+
+
+def acquire(s: Shoulders, seat: int, action: int) -> None:
+    """Start a company, or buy a certificate, which does not move the value [BS-STOCK-11]."""
+    s.last = seat
+    if action < A_START + COMPANY_COUNT * len(s.parts.par):
+        start(s, seat, action)
+        return
+    offer, pool = divmod(action - A_BUY, 2)
+    kind, company = divmod(offer, COMPANY_COUNT)
+    shares = SHARES[PREFERRED + kind]
+    amount = shares * s.price(company)
+    s.pay(seat, BANK if pool else TREASURY + company, amount, FOR_SHARES, company)
+    if PREFERRED + kind == PREFERRED:
+        s.preferred[company] = seat
+    else:
+        s.commons[(POOLED if pool else UNSOLD) * COMPANY_COUNT + company] -= 1
+        s.commons[seat * COMPANY_COUNT + company] += 1
+    s.tell_holding(seat, company, amount, FOR_SHARES)
+    check_director(s, company)
