@@ -14,11 +14,13 @@ COMPILED_GAME = [
     "components.py",
     "evaluation.py",
     "geometry.py",
+    "habits.py",
     "hidden.py",
     "scoring.py",
     "setup.py",
     "state.py",
     "steps/*.py",
+    "venture.py",
 ]
 
 

@@ -263,7 +263,7 @@ def replay(
     from jackscrew.text import Words
 
     match = position(file, at, seat, components)
-    words = Words(match.game, language.value)
+    words = Words(match.game, language.value, components=match.setup.components)
     if svg is not None:
         write_text(svg, str(match.picture(seat, names=words.names, text=words.text)))
         return

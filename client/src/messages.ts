@@ -15,6 +15,7 @@ export interface Layer {
 export interface PictureChange {
   full: boolean;
   label: string;
+  parts: string;
   pieces: Layer;
   marks: Layer;
 }

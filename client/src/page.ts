@@ -12,7 +12,7 @@ import { Question } from "./question";
 import { Replay } from "./replay";
 import { Settings } from "./settings";
 import { Sound } from "./sound";
-import { Zoom } from "./zoom";
+import { type Span, Zoom } from "./zoom";
 
 const OFFLINE = 1500;
 const SHOW_DUE = 4000;
@@ -50,7 +50,8 @@ export class TablePage implements Desk {
     this.zoom = new Zoom(svg);
     this.drawers = new Drawers((name) => this.opened(name));
     const list = () => this.drawers.show("choices");
-    this.question = new Question(this.picture, say, (action) => this.play(action), list);
+    const seek = () => this.pointOut(true);
+    this.question = new Question(this.picture, say, (action) => this.play(action), list, seek);
     this.replay = new Replay(say, (at) => this.ask({ do: "look", at }));
     this.rules = new Rules(boot.rules, say);
   }
@@ -127,6 +128,7 @@ export class TablePage implements Desk {
     keepingFocus(() => {
       fillPanels(show.html);
       if (show.picture && !this.picture.apply(show.picture)) this.ask({ do: "full" });
+      if (show.picture) this.zoom.reshape(show.picture.parts);
       isNew = this.question.ask(show.seat, show.actions);
     });
     return isNew;
@@ -147,7 +149,7 @@ export class TablePage implements Desk {
     const answers = this.picture.askable().filter((node) => live.has(node.id));
     this.zoom.ask(answers, isNew);
     if (isNew) byId("question")?.parentElement?.scrollTo?.({ top: 0 });
-    if (isNew) uncover(answers);
+    if (isNew) uncover(this.zoom.spansOf(answers));
   }
 
   private call(): void {
@@ -279,14 +281,13 @@ function hide(id: string, isHidden: boolean): void {
 }
 
 /** A question at the bottom may lie over its answers: scroll as far as all, or the first, are seen. */
-function uncover(answers: Element[]): void {
+function uncover(answers: Span[]): void {
   const question = byId("question");
   if (!question || !answers.length || getComputedStyle(question).position !== "sticky") return;
   const room = question.getBoundingClientRect().top;
-  const boxes = answers.map((node) => node.getBoundingClientRect());
-  if (boxes.every(({ top, bottom }) => top >= 0 && bottom <= room)) return;
-  const highest = Math.min(...boxes.map(({ top }) => top));
-  const lowest = Math.max(...boxes.map(({ bottom }) => bottom));
+  if (answers.every(({ top, bottom }) => top >= 0 && bottom <= room)) return;
+  const highest = Math.min(...answers.map(({ top }) => top));
+  const lowest = Math.max(...answers.map(({ bottom }) => bottom));
   window.scrollTo({ top: scrollY + Math.min(lowest - room + MARGIN, highest - MARGIN) });
 }
 

@@ -31,6 +31,7 @@ export class Question {
     private readonly say: Speak,
     private readonly play: (action: string) => void,
     private readonly openList: () => void,
+    private readonly seek: () => void,
   ) {}
 
   /** Take the actions of a show. True if they are a new question. */
@@ -179,6 +180,7 @@ export class Question {
     const { left, live } = this.narrowed();
     const label = this.selected()?.label;
     if (!label && !live.size && !this.buttons().length) this.openList();
+    if (choice.targets.length && live.size) this.seek();
     tellNews([label ? this.say("selected", { label }) : this.say("left", { count: left.length })]);
   }
 

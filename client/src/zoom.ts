@@ -8,6 +8,12 @@ export interface Box {
   h: number;
 }
 
+/** From where to where something reaches on the screen. */
+export interface Span {
+  top: number;
+  bottom: number;
+}
+
 interface Point {
   x: number;
   y: number;
@@ -17,6 +23,7 @@ const CLOSEST = 8;
 const STEP = 1.4;
 const SLACK = 8;
 const DOUBLE_TAP = 320;
+const MARGIN = 24;
 const NARROW = "(max-width: 1100px)";
 
 /** Read "name x y w h;…" as the boxes of a picture. */
@@ -76,8 +83,9 @@ export function betterPart(parts: Map<string, Box>, shown: Box, points: Point[])
 
 /** Looking closer at the picture, by its view box. */
 export class Zoom {
-  private readonly parts: Map<string, Box>;
-  private readonly whole: Box;
+  private text = "";
+  private parts = new Map<string, Box>();
+  private whole: Box;
   private readonly narrow = matchMedia(NARROW);
   private part = "all";
   private home: Box;
@@ -87,13 +95,28 @@ export class Zoom {
   private lastTap = { at: 0, x: 0, y: 0 };
 
   constructor(private readonly svg: SVGSVGElement) {
-    this.parts = parseParts(svg.dataset.parts ?? "");
     const { x, y, width, height } = svg.viewBox.baseVal;
-    this.whole = this.parts.get("all") ?? { x, y, w: width, h: height };
-    this.home = this.box = this.whole;
+    this.home = this.box = this.whole = { x, y, w: width, h: height };
+    svg.style.setProperty("--least", svg.dataset.least ?? "0");
+    this.learn(svg.dataset.parts ?? "");
     this.showPart(this.startPart());
     this.narrow.addEventListener("change", () => this.showPart(this.startPart()));
     this.listen();
+  }
+
+  /** The picture has other parts than before; what is looked at closely stays where it is. */
+  reshape(text: string): void {
+    if (text === this.text) return;
+    const close = this.isClose() ? this.box : null;
+    this.learn(text);
+    this.showPart(this.part);
+    if (close) this.set(keepInside(close, this.whole));
+  }
+
+  private learn(text: string): void {
+    this.text = text;
+    this.parts = parseParts(text);
+    this.whole = this.parts.get("all") ?? this.whole;
   }
 
   /** Show one part of the picture. */
@@ -130,12 +153,29 @@ export class Zoom {
     }
     const better = this.narrow.matches && isNew ? betterPart(this.parts, this.box, points) : null;
     if (better) this.showPart(better);
+    if (isNew) bringIntoSight(this.svg.parentElement, this.spansOf(answers));
+  }
+
+  /** Where those of some elements that are shown will be on the screen once they have glided. */
+  spansOf(nodes: Element[]): Span[] {
+    return nodes.filter((node) => this.shows(node)).map((node) => this.spanOf(node));
+  }
+
+  private spanOf(node: Element): Span {
+    const { top } = this.svg.getBoundingClientRect();
+    const { y, height } = (node as SVGGraphicsElement).getBBox();
+    const above = top + (position(node).y + y - this.box.y) / this.unit();
+    return { top: above, bottom: above + height / this.unit() };
+  }
+
+  private shows(node: Element): boolean {
+    return holds(this.box, position(node));
   }
 
   /** Bring an element into sight. */
   reveal(node: Element): void {
+    if (this.shows(node)) return;
     const { x, y } = position(node);
-    if (holds(this.box, { x, y })) return;
     const { w, h } = this.box;
     this.set(keepInside({ x: x - w / 2, y: y - h / 2, w, h }, this.whole));
   }
@@ -251,6 +291,16 @@ export class Zoom {
     this.isDragging = false;
     event.stopPropagation();
   }
+}
+
+/** When a stage shows no answer, scroll it as far as all, or the first, are seen. */
+export function bringIntoSight(stage: Element | null, spans: Span[]): void {
+  if (!spans.length || !stage || stage.scrollHeight <= stage.clientHeight + 1) return;
+  const room = stage.getBoundingClientRect();
+  if (spans.some(({ top, bottom }) => top >= room.top && bottom <= room.bottom)) return;
+  const above = Math.min(...spans.map(({ top }) => top)) - room.top - MARGIN;
+  const below = Math.max(...spans.map(({ bottom }) => bottom)) - room.bottom + MARGIN;
+  stage.scrollBy({ top: Math.min(above, Math.max(below, 0) || above) });
 }
 
 function distance(a: Point, b: Point): number {

@@ -16,7 +16,7 @@ function change(
   marks: PictureChange["marks"] = NONE,
   full = false,
 ): PictureChange {
-  return { full, label: "the table", pieces: { order, changed }, marks };
+  return { full, label: "the table", parts: "", pieces: { order, changed }, marks };
 }
 
 let svg: SVGSVGElement;

@@ -23,6 +23,7 @@ const FINGER = { confirm: true, coarse: true };
 let question: Question;
 let played: string[];
 let listed: number;
+let sought: number;
 const find = <E extends Element = HTMLElement>(selector: string) =>
   document.querySelector(selector) as unknown as E;
 const chosen = () => [...document.querySelectorAll("g.chosen")].map(({ id }) => id);
@@ -35,12 +36,13 @@ beforeEach(() => {
   document.body.innerHTML = `<section id="question"><h2>What?</h2><ul id="sofar"></ul><div id="preview"></div>
     <button id="commit" hidden></button><div id="choices"><input type="search"><ol>${list.join("")}</ol></div></section>
     <svg class="picture"><g class="pieces"></g><g class="marks">${["a", "b", "x", "y"].map(mark).join("")}</g></svg>`;
-  [played, listed] = [[], 0];
+  [played, listed, sought] = [[], 0, 0];
   question = new Question(
     new Picture(find<SVGSVGElement>("svg")),
     (word, values = {}) => `${word} ${Object.values(values).join()}`,
     (name) => played.push(name),
     () => listed++,
+    () => sought++,
   );
   question.ask(0, ACTIONS);
 });
@@ -53,6 +55,13 @@ describe("answering by targets", () => {
     expect(find("#sofar").textContent).toBe("Square a");
     question.chooseTarget("x", MOUSE);
     expect(played).toEqual(["move a x"]);
+  });
+
+  it("seeks the targets that are left, which may be out of sight", () => {
+    question.chooseTarget("a", MOUSE);
+    expect(sought).toBe(1);
+    question.chooseTarget("x", MOUSE);
+    expect(sought).toBe(1);
   });
 
   it("selects what ends the turn and sends it when confirmed", () => {

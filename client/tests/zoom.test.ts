@@ -1,5 +1,13 @@
-import { describe, expect, it } from "vitest";
-import { betterPart, keepInside, panned, parseParts, zoomed } from "../src/zoom";
+import { describe, expect, it, vi } from "vitest";
+import {
+  betterPart,
+  bringIntoSight,
+  keepInside,
+  panned,
+  parseParts,
+  Zoom,
+  zoomed,
+} from "../src/zoom";
 
 const ALL = { x: 0, y: 0, w: 1000, h: 800 };
 
@@ -63,5 +71,84 @@ describe("panning", () => {
 
   it("centres what is larger than the picture", () => {
     expect(keepInside({ x: 300, y: 0, w: 1200, h: 400 }, ALL)).toMatchObject({ x: -100, y: 0 });
+  });
+});
+
+describe("a picture that grows", () => {
+  const whole = () => {
+    document.body.innerHTML = `<div id="stage"><svg class="picture" viewBox="0 0 100 200"
+      data-parts="all 0 0 100 200;left 0 0 50 200" data-least="1"></svg></div>`;
+    return document.querySelector("svg") as SVGSVGElement;
+  };
+
+  it("is shown with its new height", () => {
+    const svg = whole();
+    const zoom = new Zoom(svg);
+    expect(svg.style.getPropertyValue("--least")).toBe("1");
+    expect(svg.style.getPropertyValue("--h")).toBe("200");
+    zoom.reshape("all 0 0 100 300;left 0 0 50 300");
+    expect(svg.getAttribute("viewBox")).toBe("0 0 50 300");
+    expect(svg.style.getPropertyValue("--h")).toBe("300");
+  });
+
+  it("stays where it is looked at closely", () => {
+    const svg = whole();
+    const zoom = new Zoom(svg);
+    zoom.closer();
+    const before = svg.getAttribute("viewBox");
+    zoom.reshape("all 0 0 100 300;left 0 0 50 300");
+    expect(svg.getAttribute("viewBox")).toBe(before);
+  });
+});
+
+describe("a stage lower than its picture", () => {
+  function stage(height: number, answers: [number, number][]) {
+    const node = document.createElement("div");
+    Object.defineProperties(node, {
+      scrollHeight: { value: height },
+      clientHeight: { value: 100 },
+    });
+    const room = { top: 0, bottom: 100 } as DOMRect;
+    vi.spyOn(node, "getBoundingClientRect").mockReturnValue(room);
+    const scroll = vi.fn();
+    node.scrollBy = scroll;
+    bringIntoSight(
+      node,
+      answers.map(([top, bottom]) => ({ top, bottom })),
+    );
+    return scroll;
+  }
+
+  it("is scrolled to all answers when none can be seen", () => {
+    const below = stage(500, [
+      [310, 330],
+      [300, 310],
+    ]);
+    expect(below).toHaveBeenCalledWith({ top: 254 });
+    const above = stage(500, [
+      [-90, -70],
+      [-60, -30],
+    ]);
+    expect(above).toHaveBeenCalledWith({ top: -114 });
+  });
+
+  it("is scrolled to the first answer when there is no room for all", () => {
+    expect(
+      stage(500, [
+        [400, 420],
+        [200, 210],
+      ]),
+    ).toHaveBeenCalledWith({ top: 176 });
+  });
+
+  it("stays where it is when an answer can be seen, or all of the picture", () => {
+    expect(
+      stage(500, [
+        [400, 420],
+        [30, 60],
+      ]),
+    ).not.toHaveBeenCalled();
+    expect(stage(100, [[400, 420]])).not.toHaveBeenCalled();
+    expect(stage(500, [])).not.toHaveBeenCalled();
   });
 });

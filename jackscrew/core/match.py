@@ -24,8 +24,10 @@ class IllegalMove(ValueError):
 class Match:
     """One game being played.  Chance and forced moves are played by themselves.
 
-    `told[i]` are the events of record line i.  Snapshots let undo replay a few lines only,
-    however long the game is.  One that does not draw waits where it is until it is resumed.
+    `told[i]` are the events of record line i, the first `own[i]` of them those of the action
+    itself; what follows by itself is for all to see, such as cards turned up when the last seat
+    has chosen.  Snapshots let undo replay a few lines only, however long the game is.  One that
+    does not draw waits where it is until it is resumed.
     """
 
     def __init__(
@@ -42,6 +44,7 @@ class Match:
         self.record = Record(game.key, setup.rules, setup.seats, written_options(game, setup))
         self.record.pack = setup.pack
         self.told: list[list[Event]] = []
+        self.own: list[int] = []
         self.state: State = game.new_state(setup) if state is None else state
         self.snapshots: list[tuple[int, State]] = [(0, self.state.clone())]
         if draws:
@@ -120,7 +123,9 @@ class Match:
         name = self.game.actions.name(action)
         line = Line(frame.seat, step.name, name, forced, None if seen is None else tuple(seen))
         state.events = []
-        state.apply(action)
+        step.apply(state, state.stack.pop(), action)
+        self.own.append(len(state.events))
+        state.settle()
         self.record.lines.append(line)
         self.told.append(state.events)
         state.events = None
@@ -216,7 +221,7 @@ class Match:
             if line.seat != CHANCE:
                 self.state.bring(line.seat)
             self.state.apply(self.game.actions.parse(line.action))
-        del self.record.lines[point:], self.told[point:]
+        del self.record.lines[point:], self.told[point:], self.own[point:]
         self.record.result = None
 
     def at(self, point: int) -> Match:
@@ -226,6 +231,7 @@ class Match:
         other = Match(self.game, self.setup, draws=False, state=self.state.clone())
         other.record = Record(**{**vars(self.record), "lines": self.record.lines.copy()})
         other.told = self.told.copy()
+        other.own = self.own.copy()
         other.snapshots = self.snapshots.copy()
         if point < self.version:
             other.cut(point)
@@ -253,11 +259,11 @@ class Match:
         return [line.shown_to(seat) for line in self.record.lines[first:]]
 
     def told_to(self, seat: int = PUBLIC, first: int = 0) -> list[tuple[Line, list[Event]]]:
-        """The same with the events of each line."""
-        lines, told = self.record.lines[first:], self.told[first:]
+        """The same with the events of each line that the seat may know of."""
+        lines = zip(self.record.lines[first:], self.log(seat, first), strict=True)
         return [
-            (shown, events if shown is line else [])
-            for line, shown, events in zip(lines, self.log(seat, first), told, strict=True)
+            (shown, self.told[number] if shown is line else self.told[number][self.own[number] :])
+            for number, (line, shown) in enumerate(lines, start=first)
         ]
 
     def scores(self) -> list[int]:

@@ -44,9 +44,9 @@ def score_chart(
 
 def spoken(series: Sequence[Sequence[int]], names: Sequence[str], text: Text) -> str:
     """The chart's title and, in words, how it ends."""
-    title = text("Points from the beginning to now")
+    title = text("The score from the beginning to now")
     ends = [
-        text("{name}: {points} points", name=name, points=signed(row[-1]))
+        text("{name}: {points}", name=name, points=signed(row[-1]))
         for name, row in zip(names, series, strict=False)
     ]
     return f"<title>{escape(title)}</title><desc>{escape('; '.join(ends))}</desc>"

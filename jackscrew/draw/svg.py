@@ -17,8 +17,9 @@ class Svg:
     `under` is the printed board and never changes during a game. `pieces` and `marks` hold the
     markup of each element by its id, so that a server can send only what changed. `parts` names
     boxes of the picture that a small screen shows one at a time. `css` is the game's class and
-    `style` its style sheet. `str()` is a file that stands alone; `fragment()` is for a page that
-    has the styles and the icons already.
+    `style` its style sheet. `least` is the smallest scale at which the picture can be read: a page
+    without room for the whole of it lets it be scrolled rather than shrink below that. `str()` is
+    a file that stands alone; `fragment()` is for a page that has the styles and the icons already.
     """
 
     def __init__(
@@ -32,6 +33,7 @@ class Svg:
         css: str = "",
         style: str = "",
         theme: str = "light",
+        least: float = 0,
     ) -> None:
         self.width = width
         self.height = height
@@ -41,6 +43,7 @@ class Svg:
         self.css = css
         self.style = style
         self.theme = theme
+        self.least = least
         self.pieces: dict[str, str] = {}
         self.marks: dict[str, str] = {}
         self._theme_css = theme_css(theme)
@@ -71,6 +74,15 @@ class Svg:
         kinds = ["target", *css.split()]
         self.marks[key] = _element(key, x, y, " ".join(kinds), drawing, title, True)
 
+    def resize(self, height: float, parts: Mapping[str, Box]) -> None:
+        """Give the picture the height and the parts that it turned out to need."""
+        self.height = height
+        self.parts = {"all": (0, 0, self.width, height), **parts}
+
+    def boxes(self) -> str:
+        """The parts and where they lie: `all 0 0 1000 800;board 0 0 700 800`."""
+        return ";".join(f"{name} {_box(box)}" for name, box in self.parts.items())
+
     def fragment(self) -> str:
         """The picture for a page that already has the styles and the icons."""
         return f"<svg{self._root()}>{self._layers()}</svg>"
@@ -98,7 +110,8 @@ class Svg:
             xmlns="http://www.w3.org/2000/svg",
             class_=f"picture {self.css}".strip(),
             viewBox=_box(self.parts["all"]),
-            data_parts=";".join(f"{name} {_box(box)}" for name, box in self.parts.items()),
+            data_parts=self.boxes(),
+            data_least=self.least or "",
             role="group" if self._is_asking() else "img",
             aria_label=self.label,
         )

@@ -100,8 +100,9 @@ def lines(answers: Sequence[tuple[int, str]], labels: Mapping[str, str]) -> Tabl
 
 
 def columns(answers: Sequence[tuple[int, str]]) -> Columns:
-    """Answers of one verb as their numbers and last words."""
-    return Columns([cell(number, action) for number, action in answers], padding=(0, 1), width=8)
+    """Answers of one verb as their numbers and last words, none cut."""
+    cells = [cell(number, action) for number, action in answers]
+    return Columns(cells, padding=(0, 1), width=max(text.cell_len for text in cells))
 
 
 def cell(number: int, action: str) -> Text:

@@ -15,7 +15,7 @@ from jackscrew.text import Words
 def score_sheet(match: Match, words: Words, names: Sequence[str]) -> Table:
     """Points by source and seat."""
     table = Table(title=words.text("Score sheet"), title_justify="left", box=SIMPLE)
-    table.add_column(words.text("Points for"))
+    table.add_column(words.text("Score for"))
     for name in names:
         table.add_column(Text(name), justify="right")
     for source, points in match.sheet().items():

@@ -41,7 +41,7 @@ class Table:
         self.bots = make_bots(seats, match.game, seed)
         self.people = [seat for seat, spec in enumerate(seats) if is_person(spec)]
         self.names = seat_names(seats, Translator(language))
-        self.words = Words(match.game, language, self.names)
+        self.words = Words(match.game, language, self.names, match.setup.components)
         self.told = dict.fromkeys(range(-1, len(seats)), 0)
 
     def seat_to_move(self) -> int:

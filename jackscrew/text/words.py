@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -53,20 +53,30 @@ class Words(Translator):
     """What a match says: questions, buttons, the log and the score sheet.
 
     The sentences are the game's own, in its module `words`.  Seats nobody has named are called
-    by their number.
+    by their number.  A match that is not played with the printed components gives its own.
     """
 
     def __init__(
-        self, game: Game, language: str = "en", names: Sequence[str] | None = None
+        self,
+        game: Game,
+        language: str = "en",
+        names: Sequence[str] | None = None,
+        components: Mapping[str, Any] | None = None,
     ) -> None:
         super().__init__(language, game.folder / "text")
         self.game = game
         self.own: Any = game.part("words")
+        self.given = components
         given = list(names or [])
         self.names = [
             given[seat] if seat < len(given) else self.text("Seat {number}", number=seat + 1)
             for seat in range(game.seats[-1])
         ]
+
+    @property
+    def components(self) -> Mapping[str, Any]:
+        """What is printed on the components of the match."""
+        return self.game.components().data if self.given is None else self.given
 
     def prompt(self, view: View) -> str:
         """What is asked now: to the seat that is asked, or about it to all others."""
@@ -100,12 +110,20 @@ class Words(Translator):
         return [first, *self.events(events)]
 
     def events(self, events: Sequence[Event]) -> list[str]:
-        """What came of an action, as far as the action itself does not tell it."""
+        """What came of an action, as far as the action itself does not tell it.
+
+        A game that tells several events in one sentence, or some only where they stand alone,
+        has `events` of its own.
+        """
+        if hasattr(self.own, "events"):
+            return list(self.own.events(self, events))
         told = [self.own.event(self, event) for event in events]
         return [sentence for sentence in told if sentence is not None]
 
     def secret(self, line: Line) -> str:
-        """A line the reader may not read."""
+        """A line the reader may not read; a game may have a sentence of its own for it."""
+        if hasattr(self.own, "secret"):
+            return str(self.own.secret(self, line))
         if line.seat == CHANCE:
             return self.text("Something is drawn in secret.")
         return self.text("{name} decides in secret.", name=self.names[line.seat])

@@ -45,8 +45,8 @@ def test_games_by_number_key_and_title() -> None:
 
 
 def test_bad_answers_are_asked_again() -> None:
-    output = talk(["2", "chess", "1", "you,karl,random", "you", "you:Eva,random,random", "quit"])
-    assert output.count("Type a number from 1 to 1") == 2
+    output = talk(["3", "chess", "1", "you,karl,random", "you", "you:Eva,random,random", "quit"])
+    assert output.count("Type a number from 1 to 2") == 2
     assert "nobody is called 'karl'" in output
     assert "is for 3 to 4 seats, not 1" in output
     assert "Eva" in output

@@ -9,8 +9,9 @@ import pytest
 from laws import check_match, check_secrets, check_undo, random_chooser
 from toy import TOY, Toy, make_toy, observe
 
-from jackscrew.core.match import IllegalMove, Match
+from jackscrew.core.match import PUBLIC, IllegalMove, Match
 from jackscrew.core.record import BadRecord, parse_record
+from jackscrew.core.state import OWN, PART, POINTS
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -99,6 +100,19 @@ def test_secret_lines_are_hidden_from_others() -> None:
     match.play(match.legal(0)[0], 0)
     line, events = match.told_to(1)[-1]
     assert (line.action, events) == ("?", [])
+
+
+def test_what_is_turned_up_is_told_to_all() -> None:
+    match = TOY.new(2, seed=4)
+    for seat in (0, 1):
+        match.play(match.legal(seat)[0], seat)
+    shown = {seat: match.told_to(seat)[-1] for seat in (PUBLIC, 0, 1)}
+    assert [shown[seat][0].action == "?" for seat in shown] == [True, True, False]
+    assert [event.kind for event in shown[1][1]] == [OWN, POINTS, PART]
+    for seat in (PUBLIC, 0):
+        assert [event.kind for event in shown[seat][1]] == [POINTS, PART]
+    match.undo(1, agreed=True)
+    assert len(match.own) == len(match.told) == match.version
 
 
 def test_a_record_must_tell_who_saw() -> None:

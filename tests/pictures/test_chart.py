@@ -34,8 +34,8 @@ def test_the_chart_is_as_it_was() -> None:
 def test_a_chart_is_told_in_words() -> None:
     root = drawn()
     assert root.get("role") == "img"
-    assert root.findtext(f"{SVG}title") == "Points from the beginning to now"
-    assert (root.findtext(f"{SVG}desc") or "").startswith("Ada: 30 points; Bruno: 29 points")
+    assert root.findtext(f"{SVG}title") == "The score from the beginning to now"
+    assert (root.findtext(f"{SVG}desc") or "").startswith("Ada: 30; Bruno: 29")
     assert '<b>&"' in [text.text for text in root.iter(f"{SVG}text")]
     assert not any("style" in element.attrib or "id" in element.attrib for element in root.iter())
     assert icons.used_in(score_chart(SERIES, NAMES, english)) == {f"seat-{i}" for i in range(4)}

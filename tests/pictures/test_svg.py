@@ -70,6 +70,15 @@ def test_parts_are_named_and_the_whole_is_one_of_them() -> None:
     assert 'data-parts="all 0 0 100 50;board 0 0 50.5 50"' in svg.fragment()
 
 
+def test_a_picture_may_find_out_its_height_and_tell_how_small_it_can_be() -> None:
+    svg = Svg(100, 0, least=1)
+    svg.resize(70, {"board": (0, 0, 50, 70)})
+    assert svg.boxes() == "all 0 0 100 70;board 0 0 50 70"
+    assert 'viewBox="0 0 100 70"' in svg.fragment()
+    assert 'data-least="1"' in svg.fragment()
+    assert "data-least" not in small().fragment()
+
+
 def test_a_picture_without_a_question_is_an_image() -> None:
     assert 'role="img"' in Svg(1, 1).fragment()
     assert 'role="group"' in small().fragment()
@@ -85,7 +94,7 @@ def test_a_theme_is_set_on_the_picture_alone() -> None:
 
 def test_every_icon_is_well_formed() -> None:
     root = ElementTree.fromstring(icons.sheet())
-    assert len(root) == len(icons.names()) == 108
+    assert len(root) == len(icons.names()) == 119
     assert all(len(symbol[0]) for symbol in root)
 
 

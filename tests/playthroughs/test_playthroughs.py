@@ -16,7 +16,7 @@ from jackscrew.core.chance import Dice
 from jackscrew.core.state import OVER
 
 FOLDER = Path(__file__).parent
-PLAYED = {"city_council": (3, 114)}  # game -> seats and seed
+PLAYED = {"city_council": (3, 114), "big_shoulders": (3, 42)}  # game -> seats and seed
 
 
 def played(game: str, seats: int, seed: int) -> Match:
@@ -32,12 +32,13 @@ def played(game: str, seats: int, seed: int) -> Match:
 def playthrough(match: Match) -> str:
     """Header, every line with the scores after it, and the score sheet."""
     rows = [match.record.header(), ""]
+    width = max(40, *[len(str(line)) for line in match.record.lines])
     for number, line in enumerate(match.record.lines, start=1):
         scores = " ".join(f"{points:4}" for points in match.at(number).scores())
-        rows.append(f"{line!s:<40} |{scores}")
+        rows.append(f"{line!s:<{width}} |{scores}")
     rows += ["", "score sheet"]
     for source, by_seat in {**match.sheet(), "total": match.scores()}.items():
-        rows.append(f"{source:<40} |" + " ".join(f"{points:4}" for points in by_seat))
+        rows.append(f"{source:<{width}} |" + " ".join(f"{points:4}" for points in by_seat))
     winners = " ".join(map(str, match.winners()))
     return "\n".join([*rows, "", f"won by seat {winners}"]) + "\n"
 

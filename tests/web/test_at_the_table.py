@@ -10,7 +10,7 @@ import pytest
 from conftest import Opens
 from website import Hint, Made, Page, Points, Previews, Site, make_table, open_page, wait_until
 
-from jackscrew.core.state import POINTS
+from jackscrew.core.state import POINTS, Event
 
 NASTY = "<b>\"&'</b>"
 
@@ -232,6 +232,29 @@ def test_the_points_of_a_source_add_up_to_the_sheet(
     assert checked > 3
 
 
+def test_a_seats_points_over_time_end_with_the_sheet(
+    site: Site, all_three: Page, made: Made
+) -> None:
+    page, dice = all_three, random.Random(5)
+    table = site.table(made.name)
+    while page.now.last < 120:
+        page.play(dice.choice(page.now.actions).name)
+    for seat in range(3):
+        html = page.fetch(Points, "points", seat=seat, source="").html
+        assert "<svg" in html
+        assert html.count('scope="col"') == len(table.parts) + 1
+        totals = re.findall(r"<td>([^<]*)</td>", html.partition("<tfoot>")[2])
+        told = [gained(table.match.told[:line], seat) for line, _ in table.parts]
+        assert list(map(number, totals)) == [*told, table.match.scores()[seat]]
+        assert total(html) == table.match.scores()[seat]
+
+
+def gained(told: list[list[Event]], seat: int) -> int:
+    """The points that events tell of."""
+    points = [event for events in told for event in events if event.kind == POINTS]
+    return sum(event.b for event in points if event.seat == seat)
+
+
 def total(html: str) -> int:
     """The sum above a list of points."""
     return number(html.partition("</h3>")[0].rpartition("<b>")[2].partition("<")[0])
@@ -241,6 +264,6 @@ def number(text: str) -> int:
     return int(text.strip().replace("\u2212", "-"))
 
 
-@pytest.mark.parametrize(("seat", "source"), [(0, "luck"), (9, "park"), (0, "")])
+@pytest.mark.parametrize(("seat", "source"), [(0, "luck"), (9, "park"), (9, "")])
 def test_points_that_are_not_there_are_refused(all_three: Page, seat: int, source: str) -> None:
     assert all_three.ask("points", seat=seat, source=source).message == "There are no such points."

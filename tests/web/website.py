@@ -176,6 +176,7 @@ class Picture(Struct, forbid_unknown_fields=True):
 
     full: bool
     label: str
+    parts: str
     pieces: Layer
     marks: Layer
 

@@ -133,6 +133,7 @@ class Parts:
         self.manager_cubes: Final = numbers(factories, "manager", "resources")
         self.manager_appeal: Final = numbers(factories, "manager", "appeal")
         self.manager_goods: Final = numbers(factories, "manager", "goods")
+        self.cards: Final = printed_cards(data)
         self.read_buildings(data["buildings"]["tiles"])
         self.read_assets(data["capital_assets"])
         self.read_board(data)
@@ -229,6 +230,19 @@ class Parts:
         self.from_decade: list[int] = [int(it["from_decade"]) for it in spaces]
         self.goal_reward: int = data["goals"]["reward"]
         self.goals_drawn: int = data["goals"]["drawn"]
+
+
+def printed_cards(data: dict[str, Any]) -> dict[str, Any]:
+    """What is printed on buildings and assets, by id."""
+    kinds = {
+        "buildings": ["pays", "amount", "workers_added", "effect"],
+        "capital_assets": ["use_cost", "immediate", "ability"],
+    }
+    return {
+        tile["id"]: {key: tile[key] for key in kinds[kind]}
+        for kind in kinds
+        for tile in data[kind]["tiles"]
+    }
 
 
 def counted(names: list[str]) -> list[int]:

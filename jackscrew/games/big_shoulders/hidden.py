@@ -39,10 +39,12 @@ from jackscrew.games.big_shoulders.state import (
     DISTRIBUTE,
     GAINED,
     IN_OPERATING,
+    LAST,
     NOT_PLACED,
     PHASES,
     POOL,
     POOLED,
+    PRODUCE,
     SELL,
     SOURCES,
     SWITCHES,
@@ -51,8 +53,8 @@ from jackscrew.games.big_shoulders.state import (
     Shoulders,
 )
 from jackscrew.games.big_shoulders.steps.action import is_open
-from jackscrew.games.big_shoulders.steps.building import BUILDING_COUNT
 from jackscrew.games.big_shoulders.steps.distribution import open_octagons
+from jackscrew.games.big_shoulders.steps.doubts import BUILDING_COUNT
 from jackscrew.games.big_shoulders.steps.operating import cost_of_missing, next_factory
 from jackscrew.games.big_shoulders.steps.people import goods_price, wage
 from jackscrew.games.big_shoulders.steps.stock import pending_of
@@ -78,6 +80,7 @@ def observe(s: Shoulders, seat: int) -> dict[str, Any]:
         "limit": s.parts.limit[s.seats],
         "values": s.parts.values.copy(),
         "par": s.parts.par.copy(),
+        "triple_from": s.parts.triple_from,
         "bonuses": [BONUSES[it] if it != NO_BONUS else None for it in s.parts.bonuses],
         "line": [COMPANIES[company] for company in s.line],
         "companies": [company_view(s, company) for company in range(COMPANY_COUNT)],
@@ -96,6 +99,10 @@ def observe(s: Shoulders, seat: int) -> dict[str, Any]:
         "asset_deck": names(ASSETS, s.deck),
         "spaces": [space_view(s, space) for space in range(len(SPACES))],
         "pooled_partners": partners_on(s, len(SPACE_WORDS) - 1),
+        "cards": s.parts.cards,  # shared: never changed
+        "forfeit": s.parts.forfeit,
+        "pool_income": s.parts.pool_income,
+        "trade_in": s.parts.trade_in,
         "goals": [goal_view(s, goal) for goal in squares_of(s.goals)],
         "operating": operating_view(s),
         "sale": sale_view(s),
@@ -176,10 +183,9 @@ def factory_view(s: Shoulders, company: int, factory: int) -> dict[str, Any]:
 
 def operating_company(s: Shoulders) -> int:
     """The company whose operating turn it is, or -1."""
-    if s.phase == IN_OPERATING:
-        for company in reversed(s.line):
-            if s.operated >> company & 1:
-                return company
+    for frame in s.stack:
+        if frame.step in (PRODUCE, DISTRIBUTE, LAST):
+            return frame.a
     return -1
 
 
@@ -348,17 +354,27 @@ def building_view(s: Shoulders, player: int, decade: int) -> dict[str, Any] | No
 def resample(s: Shoulders, seat: int, dice: Dice) -> Shoulders:
     """A state this seat cannot tell from the true one.
 
-    What others have chosen face down is chosen again, what a draft has left in doubt is drawn
-    by lot, and buildings the seat has never seen change places with others of their era.
+    What others have chosen face down is chosen again, what is in doubt is drawn by lot, and
+    buildings the seat has never seen change places with others of their era.
     """
     other = s.clone()
     choose_again(other, seat, dice)
-    for doubt in reversed(other.doubts):  # the latest first: each holds from its time on
-        if doubt // BUILDING_COUNT // BUILDING_COUNT == seat and dice.below(2):
-            swap(other, doubt // BUILDING_COUNT % BUILDING_COUNT, doubt % BUILDING_COUNT)
-    shuffle_unseen(other, seat, dice)
+    rename(other, seat, drawn_doubts(other, seat, dice))
+    rename(other, seat, shuffled(other, seat, dice))
     other.doubts.clear()  # those of others speak of the true buildings
     return other
+
+
+def drawn_doubts(s: Shoulders, seat: int, dice: Dice) -> list[int]:
+    """A new name for each building, as the seat's doubts allow."""
+    new = list(range(BUILDING_COUNT))
+    for doubt in reversed(s.doubts):  # the latest first: each holds from its time on
+        pair = doubt - seat * BUILDING_COUNT * BUILDING_COUNT
+        if 0 <= pair < BUILDING_COUNT * BUILDING_COUNT and dice.below(2):
+            one, other = divmod(pair, BUILDING_COUNT)
+            i, j = new.index(one), new.index(other)
+            new[i], new[j] = other, one
+    return new
 
 
 def choose_again(s: Shoulders, seat: int, dice: Dice) -> None:
@@ -385,15 +401,8 @@ def mix(things: list[int], dice: Dice) -> None:
         things[i], things[j] = things[j], things[i]
 
 
-def swap(s: Shoulders, one: int, other: int) -> None:
-    """Exchange two buildings wherever they are hidden."""
-    new = list(range(BUILDING_COUNT))
-    new[one], new[other] = other, one
-    rename(s, new)
-
-
-def shuffle_unseen(s: Shoulders, seat: int, dice: Dice) -> None:
-    """Exchange buildings of an era that a seat has never seen."""
+def shuffled(s: Shoulders, seat: int, dice: Dice) -> list[int]:
+    """A new name for each building: those never seen change with others of their era."""
     hidden = out_of_sight(s, seat)
     if seat >= 0:
         hidden &= ~s.passed[seat]
@@ -404,16 +413,19 @@ def shuffle_unseen(s: Shoulders, seat: int, dice: Dice) -> None:
         mix(mixed, dice)
         for i in range(len(unseen)):
             new[unseen[i]] = mixed[i]
-    rename(s, new)
+    return new
 
 
-def rename(s: Shoulders, new: list[int]) -> None:
-    """Give buildings other names in all hidden places."""
+def rename(s: Shoulders, seat: int, new: list[int]) -> None:
+    """Give buildings other names in all places hidden from a seat."""
     s.unseen = renamed(s.unseen, new)
     for player in range(s.seats):
+        if player == seat:
+            continue
         s.hand[player] = renamed(s.hand[player], new)
         s.drafted[player] = renamed(s.drafted[player], new)
         s.removed[player] = renamed(s.removed[player], new)
+        s.passed[player] = renamed(s.passed[player], new)
         if s.played[player] >= 0:
             s.played[player] = new[s.played[player]]
         if s.tossed[player] >= 0:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from jackscrew.games.big_shoulders.components import (
@@ -91,6 +92,7 @@ FIXED = frozenset(
         "spaces_per_player",
         "asset_slots",
         "partner_space",
+        "total_cubes",
         "workers",
         "automation",
         "automations",
@@ -118,10 +120,6 @@ RANGES = {
     "job_market.price_by_workers_present": (0, 200),
     "decades.resources_drawn": (1, 10),
     "capital_assets.market_prices": (0, 300),
-    "total_cubes.livestock": (4, 99),
-    "total_cubes.steel": (4, 99),
-    "total_cubes.coal": (4, 99),
-    "total_cubes.wood": (4, 99),
     "demand_board.bonus.left": (0, 300),
     "demand_board.bonus.middle": (0, 300),
     "demand_board.bonus.right": (0, 300),
@@ -162,6 +160,7 @@ def count_errors(data: dict[str, Any]) -> Iterator[str]:
         "goals": len(data["goals"]["tiles"]),
         "goals_in_play": data["goals"]["drawn"],
         "stock_track_spaces": len(data["stock_track"]["values"]),
+        "resource_cubes": sum(data["resources"]["total_cubes"][kind] for kind in RESOURCES),
         "appeal_track_spaces": data["appeal_track"]["max"] - data["appeal_track"]["min"] + 1,
     }
     for key, count in found.items():
@@ -205,14 +204,40 @@ def fit_errors(data: dict[str, Any]) -> Iterator[str]:
         yield "partners.on_appeal_space is where the appeal track has the partner"
     if len(data["job_market"]["price_by_workers_present"]) != data["job_market"]["capacity"] + 1:
         yield "job_market.price_by_workers_present must have a price for each number of workers"
+    for name, kind in cubes_named(data):
+        if kind not in RESOURCES:
+            yield f"{name} needs {kind!r}; there are {', '.join(RESOURCES)}"
+
+
+def sale_errors(data: dict[str, Any]) -> Iterator[str]:
+    """Half of any price is whole dollars, and nothing is sold to the red X."""
     for charter in data["companies"]["charter"]:
-        for factory in charter["factories"]:
-            for name in factory["resources"]:
-                if name not in RESOURCES:
-                    yield f"{charter['id']} needs {name!r}; there are {', '.join(RESOURCES)}"
         for price in charter["goods_price"]:
             if price % 2:
                 yield f"{charter['id']}.goods_price = {price}: half of it must be whole dollars"
+    for tile in data["demand_tiles"]["tiles"]:
+        if tile.get("red_x") and tile["goods"]:
+            yield f"{tile['id']}.goods = {tile['goods']}: the tile with the red X takes none"
+
+
+def asset_errors(data: dict[str, Any]) -> Iterator[str]:
+    """An asset may cost nothing, but buying one brings no money."""
+    cheapest = min(data["capital_assets"]["market_prices"])
+    for tile in data["buildings"]["tiles"]:
+        discount = tile["effect"].get("asset_discount", 0)
+        if discount > cheapest:
+            yield f"{tile['id']}.asset_discount = {discount}: market_prices begin at {cheapest}"
+
+
+def cubes_named(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """All resources that components need or give, each with the component's id."""
+    for charter in data["companies"]["charter"]:
+        for factory in charter["factories"]:
+            yield from ((charter["id"], kind) for kind in factory["resources"])
+    for tile in data["buildings"]["tiles"]:
+        yield from ((tile["id"], kind) for kind in tile["effect"].get("resources", []))
+    for tile in data["capital_assets"]["tiles"]:
+        yield from ((tile["id"], kind) for kind in tile["ability"].get("resources", []))
 
 
 def partner_space(data: dict[str, Any]) -> int:
@@ -243,7 +268,6 @@ def number_errors(path: str, value: int) -> Iterator[str]:
 
 def first_error(data: dict[str, Any]) -> str:
     """What is wrong with some components, if anything is."""
-    for errors in (count_errors(data), fit_errors(data), range_errors(data)):
-        for error in errors:
-            return error
-    return ""
+    checks = (count_errors, range_errors, fit_errors, sale_errors, asset_errors)
+    errors = chain.from_iterable(check(data) for check in checks)
+    return next(errors, "")

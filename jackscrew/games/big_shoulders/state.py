@@ -195,11 +195,12 @@ FOR_REVENUE: Final = 13  # a company
 FOR_POOL: Final = 14
 FOR_VALUE: Final = 15  # no money moves, the value of shares does
 FOR_GOAL: Final = 16  # a goal
-REASONS: Final = 64  # c = (reason * 64 + thing) * 16 + the account on the other side
+THINGS: Final = 64
+REASONS: Final = 32
 
-# events besides POINTS (a source, b dollars, c as above; the other side is where it comes from)
+# events besides POINTS (a source, b dollars, c a note * 16 + the account on the other side)
 # and PART (a decade)
-E_MONEY: Final = OWN  # a: payer * 16 + payee, b: dollars, c: as above without the account
+E_MONEY: Final = OWN  # a: payer * 16 + payee, b: dollars, c: a note
 E_VALUE: Final = OWN + 1  # a: the company, b: value before, c: value now
 E_DIRECTOR: Final = OWN + 2  # seat: the new director, a: the company, b: the old one
 E_PARTNER: Final = OWN + 3  # seat: gains it; a: 0 from appeal, 1 in decade 3, 2 by production
@@ -228,6 +229,11 @@ COMPANY: Final = -1  # where a Preferred Certificate lies, if no seat holds it
 POOL: Final = -2
 GAINED: Final = -1  # the charter's partner is in play
 IN_POOL: Final = -2
+
+
+def note(reason: int, thing: int, count: int = 0) -> int:
+    """What money changes hands for, as one number: the reason, a thing, and how many."""
+    return (count * REASONS + reason) * THINGS + thing
 
 
 class Shoulders(State):
@@ -448,25 +454,27 @@ class Shoulders(State):
         """What all seats are worth."""
         return [self.worth(seat) for seat in range(self.seats)]
 
-    def pay(self, payer: int, payee: int, amount: int, reason: int, thing: int = 0) -> None:
+    def pay(
+        self, payer: int, payee: int, amount: int, reason: int, thing: int = 0, count: int = 0
+    ) -> None:
         """Move money between accounts [BS-GEN-02, BS-GEN-04] and tell what for."""
         self.purse[payer] -= amount
         self.purse[payee] += amount
         if self.events is None or amount == 0:
             return
-        note = reason * REASONS + thing
+        what = note(reason, thing, count)
         if payer < TREASURY:
-            self.tell(POINTS, payer, CASH, -amount, note * 16 + payee)
+            self.tell(POINTS, payer, CASH, -amount, what * 16 + payee)
         if payee < TREASURY:
-            self.tell(POINTS, payee, CASH, amount, note * 16 + payer)
+            self.tell(POINTS, payee, CASH, amount, what * 16 + payer)
         elif payer >= TREASURY:
-            self.tell(E_MONEY, NOBODY, payer * 16 + payee, amount, note)
+            self.tell(E_MONEY, NOBODY, payer * 16 + payee, amount, what)
 
     def tell_holding(self, seat: int, company: int, dollars: int, reason: int) -> None:
         """Note that a seat's shares of a company are worth more or less."""
         if dollars:
-            note = reason * REASONS + company
-            self.tell(POINTS, seat, HOLDINGS + company, dollars, note * 16 + TREASURY + company)
+            what = note(reason, company) * 16 + TREASURY + company
+            self.tell(POINTS, seat, HOLDINGS + company, dollars, what)
 
     def move_value(self, company: int, steps: int) -> None:
         """Move along the stock track, which has two ends [BS-GEN-09]."""

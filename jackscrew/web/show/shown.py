@@ -320,6 +320,27 @@ class Shown:
             lines=lines,
         )
 
+    def history(self, seat: int) -> Markup:
+        """How all seats' points came about over time, one seat's by source and part of the game."""
+        told, sources = self.live.told, self.table.game.sources
+        began = [(line, self.words.part(number - 1)) for line, number in self.table.parts]
+        moments = [*began, (len(told), self.words.text("Now"))]
+        columns = points_at(told, seat, len(sources), [line for line, _ in moments])
+        rows = [
+            {"label": self.words.source(key), "cells": cells}
+            for key, cells in zip(sources, zip(*columns, strict=True), strict=True)
+            if any(cells)
+        ]
+        return self.fragment(
+            "history",
+            seat=seat,
+            name=self.words.names[seat],
+            chart=Markup(self.chart()),
+            moments=[{"line": line, "name": name} for line, name in moments],
+            rows=rows,
+            totals=[sum(column) for column in columns],
+        )
+
     def reason(self, line: Line, event: Event) -> str:
         """What brought points; points are public even where the choice behind them is not."""
         if line.action == HIDDEN:
@@ -409,7 +430,11 @@ def totals(points: tuple[tuple[int, ...], ...]) -> list[int]:
 
 def words_of(table: Table, language: str) -> Words:
     """The words of a table, with its people's names."""
-    return named_words(table.game, language, tuple(seat.name for seat in table.seats))
+    names = tuple(seat.name for seat in table.seats)
+    words = named_words(table.game, language, names)
+    if not table.match.setup.pack:
+        return words
+    return Words(table.game, language, words.names, table.match.setup.components)
 
 
 @lru_cache(maxsize=256)
@@ -429,6 +454,22 @@ def unasked(view: dict[str, Any]) -> dict[str, Any]:
     if view["question"] is None:
         return view
     return {**view, "question": {**view["question"], "actions": []}}
+
+
+def points_at(
+    told: list[list[Event]], seat: int, sources: int, moments: list[int]
+) -> list[list[int]]:
+    """A seat's points by source after so many lines, for each of some moments in order."""
+    totals = [0] * sources
+    found, done = [], 0
+    for moment in moments:
+        for events in told[done:moment]:
+            for event in events:
+                if event.kind == POINTS and event.seat == seat:
+                    totals[event.a] += event.b
+        done = moment
+        found.append(totals.copy())
+    return found
 
 
 def points_of(events: list[Event], seat: int) -> int:

@@ -201,10 +201,14 @@ class Line:
 
     async def points(self, asked: wire.Points) -> None:
         sources = self.table.game.sources
-        if asked.source not in sources or asked.seat >= len(self.table.seats):
+        if asked.source not in ("", *sources) or asked.seat >= len(self.table.seats):
             raise Refused(N_("There are no such points."))
         async with self.table.lock:
-            html = Shown(self.table, self.viewer).points(asked.seat, sources.index(asked.source))
+            shown = Shown(self.table, self.viewer)
+            if asked.source:
+                html = shown.points(asked.seat, sources.index(asked.source))
+            else:
+                html = shown.history(asked.seat)
         await self.send({"kind": "points", "html": html})
 
     async def keep_showing(self) -> None:
@@ -265,6 +269,7 @@ class Line:
         return {
             "full": not self.layers,
             "label": picture.label,
+            "parts": picture.boxes(),
             "pieces": self.layer("pieces", picture.pieces),
             "marks": self.layer("marks", picture.marks),
         }

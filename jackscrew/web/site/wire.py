@@ -81,7 +81,7 @@ class Hint(Message, tag="hint"):
 
 
 class Points(Message, tag="points"):
-    """Which moves brought these points?"""
+    """Which moves brought these points?  Without a source: how did they come about over time?"""
 
     seat: SeatNumber
     source: Word

@@ -70,6 +70,7 @@ def table(
     match.state = GAME.load(data, components, check=False)
     match.record.lines.clear()
     match.told.clear()
+    match.own.clear()
     match.snapshots = [(0, match.state.clone())]
     match.rng = None
     return match

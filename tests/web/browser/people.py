@@ -21,6 +21,7 @@ from jackscrew.lab.simulate import play_out
 from jackscrew.web.store import NewGame, Seat, hash_key, new_key
 
 PATIENCE = 15_000.0
+BRIEF = ("stop", "skip", "pass", "settle", "enough", "distribute", "pay", "end")  # these go on
 WIDE: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
@@ -194,7 +195,7 @@ def play_turn(page: Page, dice: random.Random) -> None:
 
 def click_answer(page: Page, found: Any, dice: random.Random) -> None:
     """Click one of the answers."""
-    brief = [name for name in found["buttons"] if name in ("stop", "skip")]
+    brief = [name for name in found["buttons"] if name in BRIEF]
     if brief and (not found["marks"] or dice.random() < 0.8):
         page.locator(f'#question [data-action="{brief[0]}"]').first.click()
     elif found["marks"]:

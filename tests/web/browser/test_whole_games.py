@@ -35,7 +35,7 @@ IN_PICTURE = "() => !!document.activeElement.closest('.picture')"
 
 def test_two_people_and_a_bot_play_by_clicks(site: Site, people: People) -> None:
     ada, bo = people(), people()
-    open_a_table(ada.go("/"))
+    open_a_table(ada.go("/"), "City Council", ["me", "friend", "bot:random"])
     sit_down(bo.page, friends_link(ada.page))
     play_to_the_end([ada.page, bo.page])
     for page in (ada.page, bo.page):
@@ -48,14 +48,37 @@ def test_two_people_and_a_bot_play_by_clicks(site: Site, people: People) -> None
     play_again(ada.page, bo.page)
 
 
-def open_a_table(home: Page) -> None:
-    """From the home page to a new table for me, a friend and a bot."""
-    home.get_by_role("link", name="New table").click()
-    home.get_by_role("radio", name="3").check()
-    home.get_by_label("Seat 1", exact=True).select_option("me")
+def test_a_person_and_a_bot_play_the_big_shoulders_by_clicks(people: People) -> None:
+    page = people().go("/")
+    open_a_table(page, "City of the Big Shoulders", ["me", "bot:random"])
+    play_to_the_end([page])
+    opened(page, "end")
+    match = downloaded(page)
+    assert match.over
+    assert {line.step for line in match.record.lines if line.seat == 0} >= {"trade", "build", "turn"}
+    assert standings(page) == match.scores()
+    look_at_sources(page)
+    look_over_time(page, match)
+
+
+def look_over_time(page: Page, match: Match) -> None:
+    """The sum of a seat tells its net worth at the end of each decade, by cash, shares and goals."""
+    page.locator('#score [data-do="points"][data-source=""]').first.click()
+    expect(page.locator("#points .chart svg")).to_be_visible()
+    expect(page.locator("#points thead th")).to_have_count(5)
+    sums = page.locator("#points tfoot td").all_inner_texts()
+    assert int(sums[-1]) == match.scores()[0]
+    cash = page.locator("#points tbody tr", has_text="Cash").locator("td").all_inner_texts()
+    assert int(cash[-1]) == match.sheet()["cash"][0]
+
+
+def open_a_table(home: Page, game: str, seats: list[str]) -> None:
+    """From the home page to a new table for me, friends and bots."""
+    home.get_by_role("link", name=f"New table ({game})").click()
+    home.get_by_role("radio", name=str(len(seats))).check()
+    for number, who in enumerate(seats, start=1):
+        home.get_by_label(f"Seat {number}", exact=True).select_option(who)
     home.get_by_label("Name at seat 1").fill("Ada")
-    home.get_by_label("Seat 2", exact=True).select_option("friend")
-    home.get_by_label("Seat 3", exact=True).select_option("bot:random")
     home.get_by_role("button", name="Open the table").click()
     home.wait_for_url(re.compile("/table/"))
 
@@ -93,7 +116,7 @@ def downloaded(page: Page) -> Match:
         page.locator("#end").get_by_role("link", name="Download the record").click()
     record = parse_record(Path(download.value.path()).read_text(encoding="utf-8"))
     assert record.result is not None
-    return jackscrew.game("city_council").replay(record)
+    return jackscrew.game(record.game).replay(record)
 
 
 def standings(page: Page) -> list[int]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from jackscrew.core.grid import squares_of
 from jackscrew.core.state import CHANCE, NOBODY, Frame, Step
-from jackscrew.games.big_shoulders.components import BUILDINGS, DECADES
+from jackscrew.games.big_shoulders.components import DECADES
 from jackscrew.games.big_shoulders.state import (
     A_BUILD,
     A_DRAFT,
@@ -19,9 +19,14 @@ from jackscrew.games.big_shoulders.state import (
     WITH_DRAFT,
     Shoulders,
 )
+from jackscrew.games.big_shoulders.steps.doubts import (
+    BUILDING_COUNT,
+    doubt_passing,
+    doubt_removal,
+    see,
+)
 from jackscrew.games.big_shoulders.steps.people import add_jobs
 
-BUILDING_COUNT: Final = len(BUILDINGS)
 PARTNER_DECADE: Final = 3
 
 
@@ -75,40 +80,18 @@ class PassOn(Step[Shoulders]):
         step = s.seats - 1 if s.decade % 2 == 0 else 1
         passed = s.hand.copy()
         for seat in range(s.seats):
+            taker = (seat + step) % s.seats
+            s.hand[taker] = passed[seat]
+            see(s, taker, passed[seat], 1 << s.played[seat])
+        for seat in range(s.seats):
+            doubt_passing(s, seat, (seat + step) % s.seats, passed[seat])
+            s.passed[seat] |= passed[seat]
             s.drafted[seat] |= 1 << s.played[seat]
             s.played[seat] = -1
-            s.passed[seat] |= passed[seat]
-            s.hand[(seat + step) % s.seats] = passed[seat]
-        for seat in range(s.seats):
-            forget_doubts(s, seat, s.hand[seat])
-            if f.a == 1:  # which of the two comes to whom is not seen
-                two = squares_of(passed[seat])
-                add_doubt(s, seat, two[0], two[1])
         if f.a == 2:
             for seat in range(s.seats):
                 s.hand[seat] |= s.drafted[seat]
                 s.drafted[seat] = 0
-
-
-def add_doubt(s: Shoulders, seat: int, one: int, other: int) -> None:
-    """From now on a seat cannot tell where the one is and where the other."""
-    s.doubts.append((seat * BUILDING_COUNT + one) * BUILDING_COUNT + other)
-
-
-def forget_doubts(s: Shoulders, seat: int, buildings: int) -> None:
-    """A seat sees some buildings: what was doubtful about them is not any more."""
-    kept = [
-        doubt
-        for doubt in s.doubts
-        if doubt // BUILDING_COUNT // BUILDING_COUNT != seat
-        or not (
-            buildings >> doubt // BUILDING_COUNT % BUILDING_COUNT & 1
-            or buildings >> doubt % BUILDING_COUNT & 1
-        )
-    ]
-    if len(kept) < len(s.doubts):
-        s.doubts.clear()
-        s.doubts.extend(kept)
 
 
 class Build(Step[Shoulders]):
@@ -136,30 +119,20 @@ class Show(Step[Shoulders]):
     """
 
     def run(self, s: Shoulders, f: Frame) -> None:
-        workers = shown = 0
+        workers = 0
         for seat in range(s.seats):
             building = s.played[seat]
             s.built[seat * DECADES + s.decade - 1] = building
-            shown |= 1 << building
             workers += s.parts.brings[building]
             s.tell(E_BUILT, seat, building)
+            for other in range(s.seats):
+                see(s, other, 1 << building, s.hand[seat] | 1 << s.tossed[seat])
         add_jobs(s, workers)
         for seat in range(s.seats):
-            forget_doubts(s, seat, shown)
-        for seat in range(s.seats):
-            put_away(s, seat)
+            doubt_removal(s, seat)
+            s.removed[seat] |= 1 << s.tossed[seat]
+            s.played[seat] = s.tossed[seat] = -1
         if s.decade == PARTNER_DECADE:  # [BS-BUILD-05]
             for seat in range(s.seats):
                 s.ready[seat] += 1
                 s.tell(E_PARTNER, seat, 1)
-
-
-def put_away(s: Shoulders, seat: int) -> None:
-    """A seat's removed tile leaves the game; others cannot tell it from the one kept."""
-    removed, kept = s.tossed[seat], s.hand[seat]
-    s.removed[seat] |= 1 << removed
-    s.played[seat] = s.tossed[seat] = -1
-    if s.switches[WITH_DRAFT]:
-        for other in range(s.seats):
-            if other != seat:
-                add_doubt(s, other, removed, kept.bit_length() - 1)

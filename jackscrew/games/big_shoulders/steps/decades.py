@@ -36,6 +36,7 @@ from jackscrew.games.big_shoulders.state import (
 )
 from jackscrew.games.big_shoulders.steps.assets import leave, shift_row
 from jackscrew.games.big_shoulders.steps.distribution import open_octagons
+from jackscrew.games.big_shoulders.steps.stock import over_limit
 from jackscrew.games.big_shoulders.steps.supply import shift_onto
 
 
@@ -56,7 +57,7 @@ class Decade(Step[Shoulders]):
         s.begin_phase(f.a)
         s.push(DECADE, NOBODY, f.a + 1)
         if f.a == IN_STOCK:
-            s.push(STOCK, s.deal)
+            s.push(STOCK, s.deal, 0, over_limit(s))
         elif f.a == IN_BUILDING:
             s.push(BUILDING, NOBODY)
         elif f.a == IN_ACTION:

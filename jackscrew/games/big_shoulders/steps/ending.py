@@ -9,8 +9,8 @@ from jackscrew.games.big_shoulders.state import (
     FOR_GOAL,
     GOAL_MONEY,
     IS_OVER,
-    REASONS,
     Shoulders,
+    note,
 )
 
 
@@ -23,8 +23,8 @@ class End(Step[Shoulders]):
             if s.goals >> goal & 1:
                 for seat in achievers(s, goal):
                     s.achieved[seat] |= 1 << goal
-                    note = (FOR_GOAL * REASONS + goal) * 16 + BANK
-                    s.tell(POINTS, seat, GOAL_MONEY, s.parts.goal_reward, note)
+                    what = note(FOR_GOAL, goal) * 16 + BANK
+                    s.tell(POINTS, seat, GOAL_MONEY, s.parts.goal_reward, what)
         s.stack.clear()
         for seat in winners(s):
             s.tell(E_WINNER, seat)

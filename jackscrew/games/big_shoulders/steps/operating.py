@@ -133,7 +133,8 @@ def issue(s: Shoulders, company: int, pending: int) -> None:
     if pending >= PREFERRED_ISSUED:
         s.preferred[company] = POOL
         shares += SHARES[PREFERRED]
-    s.pay(BANK, TREASURY + company, shares * s.price(company), FOR_ISSUE, company)
+    amount = shares * s.price(company)
+    s.pay(BANK, TREASURY + company, amount, FOR_ISSUE, company, shares)
     s.move_value(company, -shares - 1)
 
 
@@ -154,7 +155,7 @@ def purchase(s: Shoulders, company: int, space: int, kind: int, count: int) -> N
     s.chain[space * KINDS + kind] -= count
     s.store[company * KINDS + kind] += count
     amount = count * s.parts.chain_prices[space]
-    s.pay(TREASURY + company, BANK, amount, FOR_CUBES, kind)
+    s.pay(TREASURY + company, BANK, amount, FOR_CUBES, kind, count)
 
 
 def next_factory(s: Shoulders, company: int) -> int:

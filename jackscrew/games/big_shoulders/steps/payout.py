@@ -15,12 +15,15 @@ def pay_out(s: Shoulders, payer: int, company: int, amount: int) -> None:
     """
     share = amount // SHARE_COUNT
     for seat in range(s.seats):
-        s.pay(payer, seat, share * s.shares(seat, company), FOR_DIVIDEND, company)
+        held = s.shares(seat, company)
+        s.pay(payer, seat, share * held, FOR_DIVIDEND, company, held)
     treasury = TREASURY + company
     if payer == BANK:
-        s.pay(BANK, treasury, share * s.unsold(company), FOR_DIVIDEND, company)
+        held = s.unsold(company)
+        s.pay(BANK, treasury, share * held, FOR_DIVIDEND, company, held)
     else:
-        s.pay(treasury, BANK, share * s.pooled(company), FOR_DIVIDEND, company)
+        held = s.pooled(company)
+        s.pay(treasury, BANK, share * held, FOR_DIVIDEND, company, held)
 
 
 def rise(s: Shoulders, company: int, revenue: int) -> None:

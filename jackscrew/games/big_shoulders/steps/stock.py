@@ -7,6 +7,7 @@ from jackscrew.games.big_shoulders.components import (
     DIRECTOR,
     PREFERRED,
     SHARES,
+    bits,
 )
 from jackscrew.games.big_shoulders.state import (
     A_BUY,
@@ -50,7 +51,7 @@ PENDING_DIRECTOR = 16
 class Stock(Step[Shoulders]):
     """[BS-STOCK-01, BS-STOCK-03] Turns go round until all have passed one after another.
 
-    seat: whose turn it is; a: passes in a row; b: turns taken in this phase.
+    seat: whose turn it is; a: passes in a row; b: seats that must sell at their first turn.
     """
 
     def run(self, s: Shoulders, f: Frame) -> None:
@@ -79,8 +80,8 @@ def end_phase(s: Shoulders) -> None:
 class Trade(Step[Shoulders]):
     """[BS-STOCK-02] A stock turn: sell first, or buy or start at once, or pass.
 
-    a: passes in a row before; b: turns taken in this phase before.  Over the certificate limit
-    in the first turn of the phase, one must sell [BS-STOCK-07].
+    a: passes in a row before; b: as in Stock.  Who was over the certificate limit when the phase
+    began must sell first [BS-STOCK-07].
     """
 
     def legal(self, s: Shoulders, f: Frame) -> list[int]:
@@ -90,10 +91,11 @@ class Trade(Step[Shoulders]):
         return starts(s, f.seat) + sales + purchases(s, f.seat) + [A_PASS]
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
+        others = f.b & ~(1 << f.seat)
         if action == A_PASS:
-            s.push(STOCK, s.left_of(f.seat), f.a + 1, f.b + 1)
+            s.push(STOCK, s.left_of(f.seat), f.a + 1, others)
             return
-        s.push(STOCK, s.left_of(f.seat), 0, f.b + 1)
+        s.push(STOCK, s.left_of(f.seat), 0, others)
         if A_SELL <= action < A_SETTLE:
             must = 1 if is_over_limit(s, f) else 0
             s.push(SELL, f.seat, pending_with(0, action - A_SELL), must)
@@ -101,9 +103,15 @@ class Trade(Step[Shoulders]):
             acquire(s, f.seat, action)
 
 
+def over_limit(s: Shoulders) -> int:
+    """The seats with too many certificates, as bits [BS-DIR-09]."""
+    limit = s.parts.limit[s.seats]
+    return bits([seat for seat in range(s.seats) if s.certificates(seat) > limit])
+
+
 def is_over_limit(s: Shoulders, f: Frame) -> bool:
-    """Does a seat begin the phase with too many certificates? [BS-STOCK-07, BS-DIR-09]"""
-    return f.b < s.seats and s.certificates(f.seat) > s.parts.limit[s.seats]
+    """Had a seat too many certificates when the phase began, and has it still? [BS-STOCK-07]"""
+    return f.b >> f.seat & 1 == 1 and s.certificates(f.seat) > s.parts.limit[s.seats]
 
 
 def pending_with(pending: int, sale: int) -> int:
@@ -180,7 +188,10 @@ def settle_sale(s: Shoulders, seat: int, pending: int) -> None:
 
 
 def sell_part(s: Shoulders, seat: int, company: int, part: int) -> None:
-    """Sell one company's certificates to the bank; none of it is bought back [BS-STOCK-06]."""
+    """Sell one company's certificates to the bank; none of it is bought back [BS-STOCK-06].
+
+    Each share costs a step, whoever sells it [BS-VAR-04].
+    """
     protector = protecting(s, company, seat)
     commons = part & 7
     shares = commons
@@ -192,7 +203,7 @@ def sell_part(s: Shoulders, seat: int, company: int, part: int) -> None:
     if part & PENDING_DIRECTOR:
         shares += SHARES[DIRECTOR]
     amount = shares * s.price(company)
-    s.pay(BANK, seat, amount, FOR_SALE, company)
+    s.pay(BANK, seat, amount, FOR_SALE, company, shares)
     s.tell_holding(seat, company, -amount, FOR_SALE)
     s.sold[seat] |= 1 << company
     if part & PENDING_DIRECTOR:
@@ -288,7 +299,8 @@ def acquire(s: Shoulders, seat: int, action: int) -> None:
     kind, company = divmod(offer, COMPANY_COUNT)
     shares = SHARES[PREFERRED + kind]
     amount = shares * s.price(company)
-    s.pay(seat, BANK if pool else TREASURY + company, amount, FOR_SHARES, company)
+    seller = BANK if pool else TREASURY + company
+    s.pay(seat, seller, amount, FOR_SHARES, company, shares)
     if PREFERRED + kind == PREFERRED:
         s.preferred[company] = seat
     else:

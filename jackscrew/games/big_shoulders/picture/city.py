@@ -1,0 +1,370 @@
+"""The city: decade and phase, general spaces, the assets for sale, and the players' buildings."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from jackscrew.draw import Text
+from jackscrew.draw.scene import View
+from jackscrew.draw.shapes import circle, group, icon, number, path, rect, write
+from jackscrew.draw.words import fitted
+from jackscrew.games.big_shoulders import naming
+from jackscrew.games.big_shoulders.picture.names import PHASE_NOTES, PHASES, SPACES
+from jackscrew.games.big_shoulders.picture.scene import (
+    ACTIONS_Y,
+    ASSETS_Y,
+    BUILDINGS_Y,
+    CITY,
+    RIBBON_Y,
+    ROOM,
+    SITE_STEP,
+    Point,
+    Table,
+    heading,
+    note,
+)
+from jackscrew.games.big_shoulders.picture.signs import (
+    EN_DASH,
+    bold_width,
+    centred,
+    dollars,
+    partner,
+    pill,
+    seat_mark,
+    signs,
+)
+
+YEAR_WIDTH, PHASE_WIDTH, RIBBON = (ROOM + 5) / 5, (ROOM - 8) / 5, 26
+PHASE_Y, ORDER_Y = RIBBON_Y + 32, RIBBON_Y + 66
+ACTION_GAP, ACTION_HEIGHT = 5, 44
+ACTION_WIDTH = (ROOM - 2 * ACTION_GAP) / 3
+ASSET_GAP, ASSET_HEIGHT = 5, 60
+ASSET_WIDTH = (ROOM - 4 * ASSET_GAP) / 5
+SITE_X, SITE_GAP, SITE_HEIGHT = CITY + 20, 3.5, 54
+SITE_WIDTH = (ROOM - 20 - 4 * SITE_GAP) / 5
+SPACE_SIGNS: dict[str, dict[str, int]] = {
+    "hire_workers": {"workers": 1},
+    "hire_manager": {"managers": 1},
+    "hire_salesperson": {"salespeople": 1},
+    "advertising": {"appeal": 1},
+}
+
+
+def ribbon(years: Sequence[int], phases: Sequence[str], order: str) -> str:
+    """The ribbon as it is printed: decades, phases, turn order."""
+    drawn = []
+    for i, year in enumerate(years):
+        x = CITY + i * YEAR_WIDTH
+        drawn.append(rect(x + 0.5, RIBBON_Y + 0.5, YEAR_WIDTH - 6, RIBBON - 1, "cell", 5))
+        drawn.append(write(x + YEAR_WIDTH / 2 - 2.5, RIBBON_Y + 18.5, str(year), "year dim"))
+    for i, phase in enumerate(phases):
+        drawn.append(group("", chevron(i, "cell"), x=CITY + i * PHASE_WIDTH, y=PHASE_Y))
+        drawn.append(phase_word(CITY + i * PHASE_WIDTH, PHASE_Y, i, phase))
+    drawn.append(write(CITY, ORDER_Y + 17, order, "s14 serif caps semi dim"))
+    return "".join(drawn)
+
+
+def chevron(i: int, css: str) -> str:
+    """A phase of the ribbon; the first has a straight back."""
+    back = 7 if i else 0
+    half = number(RIBBON / 2 - 0.5)
+    width = number(PHASE_WIDTH - 4)
+    return path(f"M.5.5h{width}l7 {half}-7 {half}h-{width}l{back}-{half}z", css)
+
+
+def phase_word(x: float, y: float, i: int, word: str, css: str = "dim") -> str:
+    """A phase's name on its chevron."""
+    words = fitted(word, PHASE_WIDTH - 6, 12)
+    return write(x + PHASE_WIDTH / 2 + (3 if i else -1), y + 17.5, words, f"phase {css}")
+
+
+def draw_ribbon(scene: Table) -> None:
+    """Which decade and phase it is, who acts when, and who has Priority Deal."""
+    view, text = scene.view, scene.text
+    at = view["decade"] - 1
+    year = rect(0.5, 0.5, YEAR_WIDTH - 6, RIBBON - 1, "accent", 5)
+    year += write(YEAR_WIDTH / 2 - 2.5, 18.5, str(view["year"]), "year on-accent")
+    title = text("Decade {decade} of {decades}", decade=at + 1, decades=len(view["years"]))
+    scene.piece("decade", CITY + at * YEAR_WIDTH, RIBBON_Y, "", year, title)
+    phases = list(PHASES)
+    if view["phase"] in phases:
+        i = phases.index(view["phase"])
+        drawing = chevron(i, "accent")
+        drawing += phase_word(0, 0, i, text(PHASES[view["phase"]]), "on-accent")
+        title = text(PHASE_NOTES[view["phase"]])
+        scene.piece("phase", CITY + i * PHASE_WIDTH, PHASE_Y, "", drawing, title)
+    draw_order(scene)
+
+
+def draw_order(scene: Table) -> None:
+    """The turn order of the Action phase, and the flag of Priority Deal."""
+    view = scene.view
+    for i, seat in enumerate(view["order"]):
+        x = order_x(i)
+        figure = write(-12, 4.5, str(i + 1), "s12 faint end") + seat_mark(seat, 0, 0, 8)
+        title = scene.text(
+            "{name} is number {place} in turn order", name=scene.names[seat], place=i + 1
+        )
+        scene.piece(f"order-{seat}", x, ORDER_Y + 12.5, "lies", figure, title)
+    seat = view["priority"]
+    if seat is not None and seat in view["order"]:
+        title = scene.text("{name} has Priority Deal", name=scene.names[seat])
+        x = order_x(view["order"].index(seat)) + 19
+        flag = group("solid sign", icon("priority", 0, 0, 18))
+        scene.piece("priority", x, ORDER_Y + 12, "", flag, title)
+
+
+def order_x(i: int) -> float:
+    """The middle of a seat's sign in the turn order."""
+    return CITY + 120 + i * 66
+
+
+def space_place(key: str) -> Point:
+    """The north-west corner of a general space."""
+    row, column = divmod(list(SPACES).index(key), 3)
+    x = CITY + column * (ACTION_WIDTH + ACTION_GAP)
+    return x, ACTIONS_Y + 23 + row * (ACTION_HEIGHT + ACTION_GAP)
+
+
+def draw_spaces(scene: Table) -> None:
+    """The general action spaces, and the partners on them."""
+    wage = scene.view["jobs"]["wage"]
+    prices = [place["price"] for place in scene.view["row"]]
+    for seen in scene.view["spaces"]:
+        key = seen["space"]
+        amount = dollars(seen["amount"])
+        if key == "hire_workers":
+            amount = dollars(wage)
+        elif key == "capital_investment":
+            amount = f"${min(prices)}{EN_DASH}{max(prices)}"
+        closed = scene.view["decade"] < seen["from_decade"]
+        label = scene.text(SPACES[key])
+        if closed:
+            year = scene.view["years"][seen["from_decade"] - 1]
+            label = scene.text("from {year}", year=year)
+        drawing = space_face(key, amount, label, seen["unlimited"], closed)
+        title = space_title(scene.text, seen)
+        scene.piece(f"space-{key}", *space_place(key), "", drawing, title)
+    draw_pool(scene)
+
+
+@lru_cache(maxsize=256)
+def space_face(key: str, amount: str, label: str, unlimited: bool, closed: bool) -> str:
+    """A general space: what it brings, what it costs, how often it can be used."""
+    css = "closed edge" if closed else "cell edge"
+    out = rect(0, 0, ACTION_WIDTH, ACTION_HEIGHT, css, 6)
+    x = 6.0
+    if key == "capital_investment":
+        out += group("sign", icon("asset", x + 10, 15, 20))
+        x += 23
+    elif key in SPACE_SIGNS:
+        drawing, width = signs(SPACE_SIGNS[key], 20)
+        out += group("sign", drawing, x=x, y=15)
+        x += width + 5
+    is_bank = key.startswith("fundraising")
+    money, _ = pill(amount, is_bank, "share" if key == "extra_dividends" else None, 12)
+    out += group("", money, x=x, y=5)
+    out += write(7, ACTION_HEIGHT - 6, fitted(label, ACTION_WIDTH - 34, 12), "s12 dim")
+    right = ACTION_WIDTH - 14
+    if closed:
+        return out + group("faint-sign", icon("lock", right, ACTION_HEIGHT / 2, 17))
+    if unlimited:
+        return out + group("faint-sign", icon("endless", right, 33, 17))
+    return out + circle(right, ACTION_HEIGHT - 14, 9.5, "room")
+
+
+def space_title(text: Text, seen: View) -> str:
+    """What a general space does, and how often."""
+    often = (
+        text("Any number of partners may come here.")
+        if seen["unlimited"]
+        else text("One partner may come here in each decade.")
+    )
+    name, effect = naming.space(text, seen["space"]), naming.space_effect(text, seen)
+    return f"{name}. {effect} {often}"
+
+
+def partner_places(scene: Table) -> dict[str, list[Point]]:
+    """Where the partners on each space stand, in the order they came."""
+    found: dict[str, list[Point]] = {}
+    for seen in scene.view["spaces"]:
+        x, y = space_place(seen["space"])
+        count = len(seen["partners"])
+        step = min(17.0, 62 / max(1, count - 1))
+        right, low = x + ACTION_WIDTH - 14, y + ACTION_HEIGHT - 14
+        found[seen["space"]] = [(right - step * j, low) for j in range(count)]
+    for owner in scene.view["players"]:
+        for decade, seen in enumerate(owner["buildings"]):
+            if seen and seen["partner"] is not None:
+                x, y = site_place(owner["seat"], decade)
+                found[seen["building"]] = [(x + SITE_WIDTH - 10, y + SITE_HEIGHT - 12.5)]
+    pooled = len(scene.view["pooled_partners"])
+    found["bank_pool"] = [(CITY + ROOM - 10 - 20 * j, ACTIONS_Y + 10) for j in range(pooled)]
+    return found
+
+
+def draw_pool(scene: Table) -> None:
+    """The bank, when partners of those without a company have gone there."""
+    pooled = len(scene.view["pooled_partners"])
+    if pooled:
+        x = CITY + ROOM - 12 - 20 * pooled
+        drawing = group("sign", icon("bank", 0, 0, 18))
+        title = scene.text("Partners of players without a company")
+        scene.piece("pool", x, ACTIONS_Y + 10, "", drawing, title)
+
+
+def asset_spaces(prices: Sequence[int]) -> str:
+    """The places of the assets for sale, as they are printed."""
+    drawn = []
+    for i, price in enumerate(prices):
+        x, y = asset_place(i)
+        drawn.append(write(x + ASSET_WIDTH / 2, y - 6, dollars(price), "s16 bold mid"))
+        drawn.append(rect(x + 0.5, y + 0.5, ASSET_WIDTH - 1, ASSET_HEIGHT - 1, "room", 5))
+    return "".join(drawn)
+
+
+def asset_place(i: int) -> Point:
+    """The north-west corner of a place for an asset."""
+    return CITY + i * (ASSET_WIDTH + ASSET_GAP), ASSETS_Y + 43
+
+
+def draw_assets(scene: Table) -> None:
+    """The assets for sale."""
+    text, deck = scene.text, scene.view["asset_deck"]
+    for i, place in enumerate(scene.view["row"]):
+        if place["asset"]:
+            drawing = asset_face(scene.card(place["asset"]), ASSET_WIDTH, ASSET_HEIGHT, False)
+            title = asset_title(scene, place["asset"])
+            scene.piece(f"asset-{place['asset']}", *asset_place(i), "", drawing, title)
+    words = text("{count} to come", count=len(deck))
+    title = text("Still in the deck: {assets}", assets=named_assets(scene, deck)) if deck else words
+    scene.piece("asset-deck", CITY + ROOM, ASSETS_Y + 15, "", note(words), title)
+
+
+def named_assets(scene: Table, assets: Sequence[str]) -> str:
+    """Assets by their names."""
+    return ", ".join(naming.asset(scene.text, key) for key in assets)
+
+
+def asset_title(scene: Table, key: str, exhausted: bool = False) -> str:
+    """An asset's name and all that it does."""
+    name = naming.asset(scene.text, key)
+    told = naming.asset_told(scene.text, naming.card(scene.view, key))
+    used = " " + scene.text("It is used up for this decade.") if exhausted else ""
+    return f"{name}. {told}{used}"
+
+
+@lru_cache(maxsize=256)
+def asset_face(card: str, width: float, height: float, exhausted: bool) -> str:
+    """Two halves: the bolt is what buying brings, the wheel what it does once a decade."""
+    tile: dict[str, Any] = json.loads(card)
+    half = height / 2
+    out = rect(0, 0, width, height, "tile edge", 5)
+    inner = path(f"M5 {number(half)}h{number(width - 10)}", "rule dotted")
+    inner += group("faint-sign solid", icon("once", 10, half / 2, 13))
+    inner += fitting(tile["immediate"], 17, width, half / 2 + 0.5)
+    use = half * 1.5
+    if tile["use_cost"]:
+        inner += group("faint-sign solid", icon("again", 10, use - 7, 12))
+        inner += write(3, height - 4, dollars(tile["use_cost"]), "s12 semi dim")
+        inner += fitting(tile["ability"], 25, width, use)
+    else:
+        inner += group("faint-sign solid", icon("again", 10, use, 13))
+        inner += fitting(tile["ability"], 17, width, use)
+    if not exhausted:
+        return out + inner
+    strike = path(f"M4 {number(height - 4)}L{number(width - 4)} 4", "strike")
+    return out + group("spent", inner) + strike
+
+
+def fitting(effect: Mapping[str, Any], left: float, right: float, y: float) -> str:
+    """The icon sentence of an effect as large as there is room for it."""
+    room = right - left - 6
+    size = next((size for size in (18, 16, 15) if signs(effect, size)[1] <= room), 13)
+    return centred(effect, (left + right) / 2 - 1, y, size)
+
+
+def sites(years: Sequence[int], seats: int) -> str:
+    """The places for buildings, as they are printed."""
+    drawn = []
+    for seat in range(seats):
+        _, y = site_place(seat, 0)
+        drawn.append(seat_mark(seat, CITY + 8, y + SITE_HEIGHT / 2, 7))
+        for i in range(len(years)):
+            x, _ = site_place(seat, i)
+            drawn.append(rect(x + 0.5, y + 0.5, SITE_WIDTH - 1, SITE_HEIGHT - 1, "room", 5))
+    return "".join(drawn)
+
+
+def site_place(seat: int, decade: int) -> Point:
+    """The north-west corner of a seat's place for the building of a decade."""
+    x = SITE_X + decade * (SITE_WIDTH + SITE_GAP)
+    return x, BUILDINGS_Y + 40 + seat * SITE_STEP
+
+
+def draw_buildings(scene: Table) -> None:
+    """The buildings of all seats, by decade."""
+    for i, year in enumerate(scene.view["years"]):
+        x, _ = site_place(0, i)
+        css = "year mid" if i + 1 == scene.view["decade"] else "year mid faint light"
+        drawing = write(0, 0, str(year), css)
+        title = scene.text("Buildings of {year}", year=year)
+        at = x + SITE_WIDTH / 2, BUILDINGS_Y + 33
+        scene.piece(f"built-{year}", *at, "still", drawing, title)
+    for player in scene.view["players"]:
+        for decade, seen in enumerate(player["buildings"]):
+            if seen:
+                draw_building(scene, player["seat"], decade, seen)
+            elif decade == 2 and player["third_partner"]:
+                draw_third_partner(scene, player["seat"])
+
+
+def draw_building(scene: Table, seat: int, decade: int, seen: View) -> None:
+    """A building on the board."""
+    key = seen["building"]
+    name, card = scene.names[seat], naming.card(scene.view, key)
+    title = scene.text("{name}'s building.", name=name)
+    title += f" {naming.building_fee(scene.text, card)} {naming.building_effect(scene.text, card)}"
+    drawing = building_face(scene.card(key), SITE_WIDTH, SITE_HEIGHT)
+    drawing += circle(SITE_WIDTH - 10, SITE_HEIGHT - 12.5, 7.5, "room")
+    scene.piece(f"building-{key}", *site_place(seat, decade), "", drawing, title)
+
+
+def draw_third_partner(scene: Table, seat: int) -> None:
+    """A partner waits for the third decade."""
+    x, y = site_place(seat, 2)
+    title = scene.text("{name} gains this partner in the third decade", name=scene.names[seat])
+    at = x + SITE_WIDTH / 2, y + SITE_HEIGHT / 2
+    scene.piece(f"third-{seat}", *at, f"partner waiting p{seat}", partner(seat, 9), title)
+
+
+@lru_cache(maxsize=256)
+def building_face(card: str, width: float, height: float) -> str:
+    """What a building does, and who pays how much to its owner."""
+    tile: Mapping[str, Any] = json.loads(card)
+    out = rect(0, 0, width, height, "tile edge", 5)
+    out += fitting(tile["effect"], 5, width - 4, 16)
+    return out + moved_fee(tile, 3, height - 22)
+
+
+def moved_fee(tile: Mapping[str, Any], x: float, y: float) -> str:
+    """Who pays a building's owner, and how much."""
+    is_bank = tile["pays"] != "company_to_owner"
+    amount = dollars(tile["amount"])
+    width = (13 if is_bank else 6) + bold_width(amount, 12) + 4.5
+    out = rect(0.5, 0.5, width - 1, 18, "body", 9)
+    out += icon("bank", 8, 9.3, 11) if is_bank else ""
+    out += write(13.5 if is_bank else 6, 13.8, amount, "s12 bold")
+    return group("pill bank" if is_bank else "pill", out, x=x, y=y)
+
+
+def city_headings(headings: Mapping[str, str]) -> str:
+    """The titles of the city's sections."""
+    return (
+        heading(CITY, ACTIONS_Y, headings["actions"])
+        + heading(CITY, ASSETS_Y, headings["assets"])
+        + heading(CITY, BUILDINGS_Y, headings["buildings"])
+    )

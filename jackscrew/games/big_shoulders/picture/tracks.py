@@ -1,0 +1,216 @@
+"""The two tracks: share value and appeal, with the companies' tokens on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from jackscrew.draw import Text
+from jackscrew.draw.shapes import icon, number, path, rect, write
+from jackscrew.games.big_shoulders import naming
+from jackscrew.games.big_shoulders.components import DIRECTOR, SHARES
+from jackscrew.games.big_shoulders.picture.scene import (
+    APPEAL_Y,
+    ROOM,
+    STOCK_Y,
+    TRACKS,
+    Point,
+    Table,
+    heading,
+)
+from jackscrew.games.big_shoulders.picture.signs import dollars, good_sign, plaque, seat_mark
+
+VALUES_A_ROW, APPEAL_A_ROW = 7, 9
+VALUE_WIDTH, APPEAL_WIDTH = ROOM / VALUES_A_ROW, ROOM / APPEAL_A_ROW
+VALUE_ZONE, APPEAL_ZONE = 38, 48
+VALUE_SCALE, APPEAL_SCALE = 22, 41
+FOOT = 5
+VALUE_STEP = VALUE_ZONE + VALUE_SCALE + FOOT + 2
+APPEAL_STEP = APPEAL_ZONE + APPEAL_SCALE + FOOT + 5
+HEAD = 20
+BONUS_ICONS = {
+    "worker": "worker",
+    "salesperson": "salesperson",
+    "automation": "automation",
+    "partner": "partner",
+    "stock_step": "step",
+}
+
+
+def value_place(i: int) -> Point:
+    """The north-west corner of a space of the stock track."""
+    row, column = divmod(i, VALUES_A_ROW)
+    return TRACKS + column * VALUE_WIDTH, STOCK_Y + HEAD + row * VALUE_STEP
+
+
+def appeal_place(i: int) -> Point:
+    """The north-west corner of a space of the appeal track."""
+    row, column = divmod(i, APPEAL_A_ROW)
+    return TRACKS + column * APPEAL_WIDTH, APPEAL_Y + HEAD + row * APPEAL_STEP
+
+
+def cell(at: Point, width: float, zone: float, scale: float, dark: bool) -> str:
+    """One division of a map's scale: room for tokens, a box for the figure, a chequered foot."""
+    x, y = at
+    sides = f"M{number(x)} {number(y)}v{zone}M{number(x + width)} {number(y)}v{zone}"
+    foot = rect(x, y + zone + scale, width, FOOT, "foot dark" if dark else "foot")
+    return path(sides, "hair") + rect(x, y + zone, width, scale, "cell") + foot
+
+
+def stock_track(title: str, values: Sequence[int]) -> str:
+    """The stock track as it is printed."""
+    drawn = [heading(TRACKS, STOCK_Y, title)]
+    for i, value in enumerate(values):
+        x, y = value_place(i)
+        drawn.append(cell((x, y), VALUE_WIDTH, VALUE_ZONE, VALUE_SCALE, i % 2 == 1))
+        figure = y + VALUE_ZONE + 16.5
+        drawn.append(write(x + VALUE_WIDTH / 2, figure, str(value), "s14 dim mid"))
+    return "".join(drawn)
+
+
+def appeal_track(title: str, hint: str, bonuses: Sequence[str | None]) -> str:
+    """The appeal track as it is printed, with its bonuses."""
+    drawn = [heading(TRACKS, APPEAL_Y, title)]
+    drawn.append(write(TRACKS + ROOM, APPEAL_Y + 15, hint, "s12 faint end"))
+    for i, bonus in enumerate(bonuses):
+        x, y = appeal_place(i)
+        drawn.append(cell((x, y), APPEAL_WIDTH, APPEAL_ZONE, APPEAL_SCALE, i % 2 == 1))
+        css = "s14 bold mid" if bonus else "s14 dim mid"
+        drawn.append(write(x + APPEAL_WIDTH / 2, y + APPEAL_ZONE + 15, str(i), css))
+    return "".join(drawn)
+
+
+def bonus_sign(bonus: str) -> str:
+    """A bonus of the appeal track about 0, 0."""
+    if bonus == "bonus_good_token":
+        return write(-15, 5, "+", "s14 bold") + good_sign(5, 0, 8.5)
+    return icon(BONUS_ICONS[bonus], 0, 0, 19)
+
+
+def draw_tracks(scene: Table) -> None:
+    """What stands on the tracks."""
+    here = companies_by(scene, "value")
+    draw_figures(scene, list(here))
+    draw_pars(scene)
+    draw_bonuses(scene)
+    draw_values(scene, here)
+    draw_appeal(scene)
+
+
+def draw_pars(scene: Table) -> None:
+    """The values at which a company can start."""
+    values: list[int] = scene.view["values"]
+    for par in scene.view["par"]:
+        x, y = value_place(values.index(par))
+        edge = rect(1.5, VALUE_ZONE - 18, VALUE_WIDTH - 3, VALUE_SCALE + 17, "zone edge", 5)
+        foot = VALUE_ZONE + VALUE_SCALE
+        flag = path(f"M{number(VALUE_WIDTH / 2 - 5)} {foot}h10l-5-4.5z", "par")
+        title = scene.text(
+            "Start a company at ${value}: its Director's Certificate costs ${cost}.",
+            value=par,
+            cost=SHARES[DIRECTOR] * par,
+        )
+        scene.piece(f"par-{par}", x, y, "", flag + edge, title)
+
+
+def draw_bonuses(scene: Table) -> None:
+    """The bonuses of the appeal track; where partners wait, they stand there."""
+    waiting = [it["seat"] for it in scene.view["players"] if it["appeal_partner"]]
+    for i, bonus in enumerate(scene.view["bonuses"]):
+        if not bonus:
+            continue
+        x, y = appeal_place(i)
+        drawing, css = bonus_sign(bonus), "bonus"
+        if bonus == "partner" and waiting:
+            step = min(11, 30 / len(waiting))
+            first = -(len(waiting) - 1) / 2
+            drawing = "".join(
+                seat_mark(seat, (first + k) * step, 0, 5.2) for k, seat in enumerate(waiting)
+            )
+        title = bonus_title(scene.text, i, bonus)
+        at = x + APPEAL_WIDTH / 2, y + APPEAL_ZONE + 29
+        scene.piece(f"bonus-{i}", *at, css, drawing, title)
+
+
+def bonus_title(text: Text, space: int, bonus: str) -> str:
+    """What the first company to reach a space gets."""
+    effect = naming.bonus_effect(text, bonus)
+    return text("Appeal {space}: {effect}", space=space, effect=effect)
+
+
+def companies_by(scene: Table, track: str) -> dict[int, list[str]]:
+    """The companies in play by their space of a track, in the order in which they operate."""
+    here: dict[int, list[str]] = {}
+    for company in scene.view["line"]:
+        here.setdefault(scene.companies[company][track], []).append(company)
+    return here
+
+
+def draw_figures(scene: Table, values: list[int]) -> None:
+    """The values of companies stand out."""
+    for value in values:
+        x, y = value_place(scene.view["values"].index(value))
+        figure = write(VALUE_WIDTH / 2, 16.5, dollars(value), "s14 bold mid")
+        box = rect(1, 1.5, VALUE_WIDTH - 2, VALUE_SCALE - 3, "cover")
+        title = scene.text("Share value ${value}", value=value)
+        scene.piece(f"value-{value}", x, y + VALUE_ZONE, "still", box + figure, title)
+
+
+def draw_values(scene: Table, here: dict[int, list[str]]) -> None:
+    """The companies on the stock track, two beside each other."""
+    for value, companies in here.items():
+        x, y = value_place(scene.view["values"].index(value))
+        height = token_height(len(companies))
+        for j, company in enumerate(companies):
+            at = token_place(j, len(companies))
+            draw_value(scene, company, (x + at[0], y + at[1]), value, height)
+
+
+def token_height(count: int) -> float:
+    """How high the tokens are that share a space of the stock track."""
+    return max(12.5, min(17.5, (VALUE_ZONE - 0.5) / ((count + 1) // 2)))
+
+
+def token_place(j: int, count: int) -> Point:
+    """Where a token stands on its space of the stock track; more than six overlap."""
+    line, column = divmod(j, 2)
+    lines, height = (count + 1) // 2, token_height(count)
+    beside = min(2, count - 2 * line)
+    step = min(height + 0.5, (VALUE_ZONE - 0.5 - height) / max(1, lines - 1))
+    x = VALUE_WIDTH / 2 - 12.25 + (column - (beside - 1) / 2) * 25.5
+    return x, VALUE_ZONE - 0.5 - height - line * step
+
+
+def draw_value(scene: Table, company: str, at: Point, value: int, height: float) -> None:
+    """A company's token on the stock track."""
+    title = scene.text("{company}: share value ${value}", company=name(company), value=value)
+    drawing = plaque(company, None, 24.5, height)
+    scene.piece_on(f"par-{value}", f"value-{company}", *at, "lies", drawing, title)
+
+
+def name(company: str) -> str:
+    """A company's short name."""
+    return naming.company(company)
+
+
+def draw_appeal(scene: Table) -> None:
+    """The companies on the appeal track, each with the place in which it operates."""
+    for space, stack in companies_by(scene, "appeal").items():
+        x, y = appeal_place(space)
+        height = max(12.5, min(20, (APPEAL_ZONE - 1) / len(stack)))
+        step = min(height + 0.5, (APPEAL_ZONE - height) / max(1, len(stack) - 1))
+        for j, company in enumerate(stack):
+            top = y + APPEAL_ZONE - 1 - height - step * (len(stack) - 1 - j)
+            draw_appeal_token(scene, company, x + 1.5, top, height)
+
+
+def draw_appeal_token(scene: Table, company: str, x: float, y: float, height: float) -> None:
+    """A company's token on the appeal track."""
+    seen = scene.companies[company]
+    title = scene.text(
+        "{company}: appeal {appeal}, number {rank} to operate",
+        company=name(company),
+        appeal=seen["appeal"],
+        rank=seen["rank"],
+    )
+    drawing = plaque(company, None, APPEAL_WIDTH - 3, height, str(seen["rank"]))
+    scene.piece(f"appeal-{company}", x, y, "lies", drawing, title)

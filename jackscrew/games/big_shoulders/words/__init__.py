@@ -1,0 +1,24 @@
+"""City of the Big Shoulders in words: questions, buttons, what has happened, and the table."""
+
+from jackscrew.games.big_shoulders.words.asking import path, prompt
+from jackscrew.games.big_shoulders.words.describing import describe, figures, part
+from jackscrew.games.big_shoulders.words.events import event, events
+from jackscrew.games.big_shoulders.words.labels import label
+from jackscrew.games.big_shoulders.words.names import PICTURE_PARTS, SOURCES, STEPS
+from jackscrew.games.big_shoulders.words.telling import action, secret
+
+__all__ = [
+    "PICTURE_PARTS",
+    "SOURCES",
+    "STEPS",
+    "action",
+    "describe",
+    "event",
+    "events",
+    "figures",
+    "label",
+    "part",
+    "path",
+    "prompt",
+    "secret",
+]

@@ -1,0 +1,301 @@
+"""What a seat of City of the Big Shoulders is asked, and where in the game it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from jackscrew.core.view import View
+from jackscrew.games.big_shoulders import naming
+from jackscrew.games.big_shoulders.words.names import (
+    SHARES,
+    about,
+    asked_company,
+    company_of,
+)
+from jackscrew.text import N_, Words
+
+# to the seat that is asked; about it to all others
+PROMPTS = {
+    "start": (
+        N_("Choose your first company and its share value: you pay three shares."),
+        N_("{name} is choosing a first company."),
+    ),
+    "trade": (
+        N_("Your stock turn: sell, buy a certificate, start a company, or pass."),
+        N_("{name} takes a stock turn."),
+    ),
+    "trade must": (
+        N_("You hold {held} certificates and may hold {limit}: sell."),
+        N_("{name} holds too many certificates and has to sell."),
+    ),
+    "sell": (
+        N_("Sell more, or settle the sale of {sale} for ${amount}."),
+        N_("{name} is selling: {sale}."),
+    ),
+    "protect": (
+        N_("Shares of {company} sold: {shares}. Use Price Protection and stay at ${value}?"),
+        N_("{name} is choosing whether to use Price Protection for {company}."),
+    ),
+    "buy": (
+        N_("You have sold: buy one certificate, start a company, or neither."),
+        N_("{name} has sold and may buy a certificate."),
+    ),
+    "draft": (
+        N_("Draft: choose the building you keep; the others are passed on."),
+        N_("{name} is choosing a building of the draft."),
+    ),
+    "build": (
+        N_("Choose the building you build and the one you remove; the third stays in your hand."),
+        N_("{name} is choosing a building."),
+    ),
+    "turn": (
+        N_("Send a partner: choose a space or a building, and the company that acts."),
+        N_("{name} is choosing where to send a partner."),
+    ),
+    "turn pool": (
+        N_("You direct no company: your partner goes to the bank pool and earns ${amount}."),
+        N_("{name} directs no company: the partner goes to the bank pool."),
+    ),
+    "after": (
+        N_("Your partner has acted: free actions, or end your turn."),
+        N_("{name} may still use assets and trade cubes."),
+    ),
+    "hire": (
+        N_("Choose a factory of {company} for a worker, who costs ${amount}."),
+        N_("{name} is hiring a worker for {company}."),
+    ),
+    "hire more": (
+        N_("Hire another worker for {company} at ${amount}, or stop."),
+        N_("{name} may hire another worker for {company}."),
+    ),
+    "worker": (
+        N_("Choose a factory of {company} for its new worker."),
+        N_("{name} is placing a new worker of {company}."),
+    ),
+    "worker may": (
+        N_("Choose a factory of {company} for its new worker, or do without."),
+        N_("{name} is choosing whether {company} takes a new worker."),
+    ),
+    "manager": (
+        N_("Choose a factory of {company} for its new manager."),
+        N_("{name} is placing a new manager of {company}."),
+    ),
+    "invest": (
+        N_("Choose a capital asset for {company}, which has ${cash}."),
+        N_("{name} is choosing a capital asset for {company}."),
+    ),
+    "invest less": (
+        N_("Choose a capital asset for {company}, which has ${cash} and pays ${amount} less."),
+        N_("{name} is choosing a capital asset for {company}."),
+    ),
+    "keep": (
+        N_("{company} has room for one capital asset: choose which one it keeps."),
+        N_("{name} is choosing which capital asset {company} keeps."),
+    ),
+    "cubes": (
+        N_("Your manager lets {company} take cubes from Haymarket Square: up to {count}."),
+        N_("{name} is choosing cubes from Haymarket Square for {company}."),
+    ),
+    "cubes like": (
+        N_("Choose which kind of cubes {company} takes from Haymarket Square: {count} alike."),
+        N_("{name} is choosing cubes from Haymarket Square for {company}."),
+    ),
+    "cubes unlike": (
+        N_("Choose cubes of different kinds for {company}; still to take: {count}."),
+        N_("{name} is choosing cubes from Haymarket Square for {company}."),
+    ),
+    "automate": (
+        N_("Choose a factory of {company} where a token replaces a worker."),
+        N_("{name} is automating a factory of {company}."),
+    ),
+    "automate may": (
+        N_("Choose a factory of {company} where a token replaces a worker, or do without."),
+        N_("{name} is choosing whether to automate a factory of {company}."),
+    ),
+    "automate second": (
+        N_("Second automation: choose a factory of {company}; the workers move afterwards."),
+        N_("{name} is automating a factory of {company} once more."),
+    ),
+    "relocate": (
+        N_("A worker of {company} is replaced: choose another factory, or release the worker."),
+        N_("{name} is choosing where a replaced worker of {company} goes."),
+    ),
+    "bonus": (
+        N_("{company} has reached appeal {appeal}. {bonus}: take it, or ${amount} instead?"),
+        N_("{name} is choosing: for {company} the appeal bonus {bonus}, or ${amount}."),
+    ),
+    "lead": (
+        N_("After advertising you may go first from the next round on."),
+        N_("{name} is choosing whether to go first from the next round on."),
+    ),
+    "produce": (
+        N_("{company} has ${cash}: buy cubes, run factories, then go on to selling."),
+        N_("{name} is running {company}: production."),
+    ),
+    "produce issue": (
+        N_("{company} has ${cash}: issue shares first if need be, buy cubes, run factories."),
+        N_("{name} is running {company}: production."),
+    ),
+    "issue": (
+        N_("To be issued to the bank pool: {sale}. Issue more, or settle?"),
+        N_("{name} is issuing shares of {company}."),
+    ),
+    "distribute": (
+        N_(
+            "Goods of {company}: {goods} at ${price}; revenue so far ${revenue}."
+            " Sell, then pay dividends or withhold."
+        ),
+        N_("{name} is running {company}: selling goods; revenue so far ${revenue}."),
+    ),
+    "last": (
+        N_("{company} is done: free actions, or end its operating turn."),
+        N_("{name} may still use the assets and cubes of {company}."),
+    ),
+}
+SOLD = {
+    "commons": (N_("1 Common of {company}"), N_("{count} Commons of {company}")),
+    "preferred": (N_("the Preferred of {company}"), N_("the Preferred of {company}")),
+    "director": (
+        N_("the Director's Certificate of {company}"),
+        N_("the Director's Certificate of {company}"),
+    ),
+}
+ALIKE, UNLIKE = 1, 2  # which cubes may be taken
+MAY, SECOND = 1, 3  # how a worker is automated
+PREFERRED_ISSUED = 8  # a pending issue as one number: Commons below this
+
+
+def prompt(words: Words, view: View) -> str:
+    """The question as a sentence."""
+    question = view["question"]
+    key = prompt_key(view)
+    own, others = PROMPTS[key]
+    told = prompt_values(words, view)
+    if question["seat"] == view["seat"]:
+        return words.text(own, **told)
+    return words.text(others, name=words.names[question["seat"]], **told)
+
+
+def prompt_key(view: View) -> str:
+    """Which question it is."""
+    step: str = view["question"]["step"]
+    number = about(view)[1]
+    if step == "trade" and must_sell(view):
+        return "trade must"
+    if step == "turn" and not view["players"][view["question"]["seat"]]["directs"]:
+        return "turn pool"
+    if step == "cubes":
+        return {ALIKE: "cubes like", UNLIKE: "cubes unlike"}.get(number // 256, "cubes")
+    if step == "automate":
+        return {MAY: "automate may", SECOND: "automate second"}.get(number, step)
+    more = {"hire": "hire more", "worker": "worker may", "invest": "invest less"}
+    more["produce"] = "produce issue"
+    return more[step] if step in more and number else step
+
+
+def must_sell(view: View) -> bool:
+    """Has a seat had too many certificates since the phase began?"""
+    seat, over = view["question"]["seat"], about(view)[1]
+    held: int = view["players"][seat]["certificates"]
+    return bool(over >> seat & 1 and held > view["limit"])
+
+
+def prompt_values(words: Words, view: View) -> dict[str, object]:
+    """What the question speaks of."""
+    step = view["question"]["step"]
+    if step == "trade":
+        held = view["players"][view["question"]["seat"]]["certificates"]
+        return {"held": held, "limit": view["limit"]}
+    if step == "sell":
+        return {"sale": sale_told(words, view), "amount": sale_amount(view)}
+    if step == "turn":
+        return {"amount": view["pool_income"]}
+    return company_values(words, view) if isinstance(about(view)[0], str) else {}
+
+
+def company_values(words: Words, view: View) -> dict[str, object]:
+    """What a question about a company speaks of."""
+    seen, number = asked_company(view), about(view)[1]
+    operating = view["operating"] or {"revenue": 0}
+    told = {
+        "company": naming.company(seen["company"]),
+        "cash": seen["treasury"],
+        "goods": seen["goods"],
+        "price": seen["price"],
+        "value": seen["value"],
+        "appeal": seen["appeal"],
+        "revenue": operating["revenue"],
+    }
+    return told | step_values(words, view, number)
+
+
+def step_values(words: Words, view: View, number: Any) -> dict[str, object]:
+    """What the second thing of a question tells."""
+    step = view["question"]["step"]
+    if step == "hire":
+        return {"amount": view["jobs"]["wage"]}
+    if step == "bonus":
+        return {"bonus": naming.bonus(words.text, number), "amount": view["forfeit"]}
+    if step == "issue":
+        return {"sale": issue_told(words, view)}
+    if step == "cubes":
+        return {"count": number % 16}
+    return {"amount": number, "shares": number}
+
+
+def sale_told(words: Words, view: View) -> str:
+    """The certificates of a sale that is not settled yet."""
+    return words.listed([part for sale in view["sale"] for part in certificates(words, sale)])
+
+
+def certificates(words: Words, sale: View) -> list[str]:
+    """Some certificates of a company."""
+    company = naming.company(sale["company"])
+    return [
+        words.text(forms[sale[kind] != 1], company=company, count=sale[kind])
+        for kind, forms in SOLD.items()
+        if sale[kind]
+    ]
+
+
+def certificate(words: Words, kind: str, company: str) -> str:
+    """One certificate of a company."""
+    forms = SOLD["commons" if kind == "common" else kind]
+    return words.text(forms[0], company=naming.company(company), count=1)
+
+
+def sale_amount(view: View) -> int:
+    """What the bank pays for a sale that is not settled yet."""
+    return sum(
+        shares_sold(sale) * company_of(view, sale["company"])["value"] for sale in view["sale"]
+    )
+
+
+def shares_sold(sale: View) -> int:
+    """How many shares some certificates of a company are."""
+    preferred, director = SHARES["preferred"], SHARES["director"]
+    return int(sale["commons"] + preferred * sale["preferred"] + director * sale["director"])
+
+
+def issued(view: View) -> View:
+    """The certificates of an issue that is not settled yet, as those of a sale."""
+    company, pending = about(view)
+    preferred, commons = divmod(pending, PREFERRED_ISSUED)
+    return {"company": company, "commons": commons, "preferred": preferred, "director": 0}
+
+
+def issue_told(words: Words, view: View) -> str:
+    return words.listed(certificates(words, issued(view)))
+
+
+def path(words: Words, view: View) -> list[str]:
+    """Decade, phase, company or seat in turn, and the step."""
+    number, year = view["decade"], view["year"]
+    decade = words.text("Decade {number} of 5: {year}", number=number, year=year)
+    found = [decade, naming.phase(words.text, view["phase"])]
+    if view["question"] is None:
+        return found
+    seat, step = view["question"]["seat"], view["question"]["step"]
+    if view["operating"]:
+        found.append(naming.company(view["operating"]["company"]))
+    return [*found, words.names[seat], words.step(step)]

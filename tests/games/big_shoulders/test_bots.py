@@ -1,0 +1,200 @@
+"""The evaluation is worth more than net worth, and finds what is obvious."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import jackscrew
+from jackscrew.bots.search import go_on
+from jackscrew.core.chance import Dice, choose
+from jackscrew.core.state import CHANCE, NOBODY, OVER
+from jackscrew.games.big_shoulders.bots import evaluate
+from jackscrew.games.big_shoulders.components import ASSETS, COMPANIES, FACTORIES, KINDS, RESOURCES
+from jackscrew.games.big_shoulders.state import (
+    BANK,
+    DECADE,
+    FOR_BEGINNING,
+    IN_ACTION,
+    IN_OPERATING,
+    PRODUCE,
+    START,
+    TREASURY,
+    Shoulders,
+)
+
+GAME = jackscrew.game("big_shoulders")
+Evaluation = Callable[[Shoulders, int], float]
+SWIFT = COMPANIES.index("swift")
+SWIFT_1 = FACTORIES.index("swift-1")
+
+
+def lead(state: Shoulders, seat: int) -> float:
+    """How far ahead a seat is by net worth alone."""
+    worth = state.returns()
+    return worth[seat] - max(worth[:seat] + worth[seat + 1 :])
+
+
+def value(state: Shoulders, action: int, evaluation: Evaluation, luck: int) -> float:
+    """What an action is worth to the actor."""
+    after = state.clone()
+    after.apply(action)
+    go_on(after, Dice(luck))
+    return evaluation(after, state.actor())
+
+
+def best_action(state: Shoulders, evaluation: Evaluation, dice: Dice) -> int:
+    """The action with the highest value one step ahead, ties at random."""
+    actions = state.legal()
+    if len(actions) == 1:
+        return actions[0]
+    luck = dice.below(1 << 30)
+    return max((value(state, it, evaluation, luck), dice.below(1000), it) for it in actions)[2]
+
+
+def result(evaluations: list[Evaluation | None], seed: int) -> Shoulders:
+    """A whole game; seats without an evaluation play at random."""
+    state: Shoulders = GAME.new_state(GAME.setup(len(evaluations)))
+    dice = Dice(seed)
+    while state.actor() != OVER:
+        evaluation = None if state.actor() == CHANCE else evaluations[state.actor()]
+        if evaluation is None:
+            state.apply(choose(state, dice))
+        else:
+            state.apply(best_action(state, evaluation, dice))
+    return state
+
+
+def wins(other: Evaluation | None, games: int) -> int:
+    """How often one seat of three by the evaluation beats two others."""
+    won = 0
+    for seed in range(games):
+        evaluations: list[Evaluation | None] = [other] * 3
+        evaluations[seed % 3] = evaluate
+        worth = result(evaluations, seed).returns()
+        won += worth[seed % 3] == max(worth)
+    return won
+
+
+def test_the_evaluation_beats_net_worth() -> None:
+    assert wins(lead, 6) >= 5
+
+
+def test_the_evaluation_beats_chance() -> None:
+    assert wins(None, 6) == 6
+
+
+def test_greedy_players_grow_rich() -> None:
+    worth = [max(result([evaluate] * 3, seed).returns()) for seed in range(3)]
+    assert sum(worth) / len(worth) > 2200
+
+
+def test_the_evaluation_of_a_finished_game_is_the_result() -> None:
+    state = result([None] * 4, 3)
+    values = [evaluate(state, seat) for seat in range(4)]
+    assert values.index(max(values)) in GAME.winners(state)
+
+
+def test_evaluating_changes_nothing() -> None:
+    setup = GAME.setup(3, options={"advanced": True, "draft": True})
+    state: Shoulders = GAME.new_state(setup)
+    dice = Dice(5)
+    while state.actor() != OVER:
+        before = GAME.dump(state, setup)
+        evaluate(state, 0)
+        assert GAME.dump(state, setup) == before
+        state.apply(choose(state, dice))
+
+
+def laid_out(advanced: bool = False) -> Shoulders:
+    """The table before the first company is started; seat 0 chooses first."""
+    state: Shoulders = GAME.new_state(GAME.setup(3, options={"advanced": advanced}))
+    dice = Dice(1)
+    state.apply(state.legal()[0])
+    while state.stack[-1].step != START:
+        state.apply(choose(state, dice))
+    return state
+
+
+def put_cubes(state: Shoulders, kinds: list[str]) -> None:
+    """Have each space of the supply chain hold some cubes, as if from the bag."""
+    for i in range(len(state.chain)):
+        count = kinds.count(RESOURCES[i % KINDS])
+        state.bag[i % KINDS] += state.chain[i] - count
+        state.chain[i] = count
+
+
+def staffed(phase: int, advanced: bool = False) -> Shoulders:
+    """Seat 0 directs Swift, whose first factory has its workers and can have its cubes."""
+    state = laid_out(advanced)
+    for name in ("start swift 50", "start cracker_jack 50", "start henderson 50"):
+        state.apply(GAME.actions.parse(name))
+    put_cubes(state, ["steel", "steel", "livestock"])
+    state.workers[SWIFT_1] = 2
+    state.stack.clear()
+    state.push(DECADE, NOBODY, phase)
+    state.settle()
+    return state
+
+
+def chosen(state: Shoulders) -> str:
+    """The name of the best action."""
+    return str(GAME.actions.name(best_action(state, evaluate, Dice(7))))
+
+
+def test_a_company_is_started_whose_factory_can_run() -> None:
+    """With nothing but wood on the chain only Cracker Jack can produce."""
+    state = laid_out()
+    put_cubes(state, ["wood"])
+    assert chosen(state).startswith("start cracker_jack")
+
+
+def test_workers_are_hired_where_they_can_produce() -> None:
+    state = staffed(IN_ACTION)
+    state.workers[SWIFT_1] = 0
+    state.ready[0] = 1
+    while state.actor() != 0:
+        state.stack.pop()
+        state.settle()
+    state.purse[TREASURY + SWIFT] = 150
+    assert chosen(state) == "use hire_workers swift"
+
+
+def test_a_factory_is_run_its_goods_are_sold_and_paid_out() -> None:
+    state = staffed(IN_OPERATING)
+    assert state.stack[-1].step == PRODUCE
+    assert state.actor() == 0
+    done: list[str] = []
+    while state.actor() == 0:
+        done.append(chosen(state).split()[0])
+        state.apply(GAME.actions.parse(chosen(state)))
+    assert [verb for verb in done if verb != "purchase"][:3] == ["run", "distribute", "deliver"]
+    assert "pay" in done
+    assert state.purse[0] > 25
+    assert state.price(SWIFT) > 50
+
+
+def test_shares_are_not_issued_without_need() -> None:
+    state = staffed(IN_OPERATING, advanced=True)
+    assert "issue common" in [GAME.actions.name(action) for action in state.legal()]
+    assert "issue" not in chosen(state)
+
+
+def test_an_asset_is_not_discarded() -> None:
+    state = staffed(IN_OPERATING)
+    state.asset[SWIFT] = ASSETS.index("catalog_empire")
+    state.deck &= ~(1 << state.asset[SWIFT])
+    while state.actor() == 0:
+        action = chosen(state)
+        assert not action.startswith("discard")
+        state.apply(GAME.actions.parse(action))
+    assert state.exhausted >> ASSETS.index("catalog_empire") & 1
+
+
+def test_a_rising_share_is_bought() -> None:
+    state = staffed(IN_OPERATING)
+    while state.phase == IN_OPERATING:
+        state.apply(best_action(state, evaluate, Dice(1)))
+    state.pay(BANK, 0, 100, FOR_BEGINNING)
+    while state.actor() != 0:
+        state.apply(choose(state, Dice(2)))
+    assert chosen(state).startswith(("buy", "start"))

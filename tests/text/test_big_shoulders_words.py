@@ -1,0 +1,540 @@
+"""City of the Big Shoulders in both languages: whole games, money with its reason, sentences."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from gettext import NullTranslations
+from typing import NoReturn
+
+import pytest
+
+import jackscrew
+from jackscrew.core.match import PUBLIC, Match
+from jackscrew.core.record import HIDDEN, Line
+from jackscrew.core.state import CHANCE, NOBODY, PART, POINTS, Event
+from jackscrew.core.view import View
+from jackscrew.draw import icons
+from jackscrew.games.big_shoulders import naming, state
+from jackscrew.games.big_shoulders.components import (
+    ASSETS,
+    BONUSES,
+    BUILDINGS,
+    COMPANIES,
+    GOALS,
+    MEASURES,
+    RESOURCES,
+    SPACES,
+)
+from jackscrew.games.big_shoulders.words import money, telling
+from jackscrew.text import Words
+from jackscrew.text.catalogues import catalogue
+
+GAME = jackscrew.game("big_shoulders")
+NAMES = ["Ada", "Bruno", "Clara", "Dora"]
+ENGLISH = Words(GAME, "en", NAMES)
+
+
+class Untranslated(NullTranslations):
+    """Ends the chain of catalogues: whatever comes here is in none of them."""
+
+    def gettext(self, message: str) -> NoReturn:
+        raise AssertionError(f"not translated: {message!r}")
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> NoReturn:
+        raise AssertionError(f"not translated: {msgid1!r}")
+
+    def pgettext(self, context: str, message: str) -> NoReturn:
+        raise AssertionError(f"not translated: {message!r} as {context!r}")
+
+
+def strict_german() -> Words:
+    """German words that never fall back to English."""
+    words = Words(GAME, "de", NAMES)
+    words.catalogue = catalogue.__wrapped__("de", GAME.folder / "text")
+    words.catalogue.add_fallback(Untranslated())
+    return words
+
+
+GERMAN = strict_german()
+RAW = re.compile(r"\b[BDG]\d\d\b|[a-z]_[a-z]|[{}]| {2}|\bNone\b|\$ ?\$|-\d")
+LEFTOVERS = re.compile(
+    r"\b(the|of|and|for|from|with|to|a|share|shares|company|worker|workers|good|goods|pays|pay"
+    r"|buy|sell|run|cubes?|appeal|treasury|value|building|asset|dividends|decade|phase)\b",
+    re.IGNORECASE,
+)
+SWIFT = COMPANIES.index("swift")
+
+
+def new_match(seats: int, seed: int) -> Match:
+    """A match; every other one with the rules of the advanced game and a draft."""
+    odd = seed % 2 == 1
+    return GAME.new(seats, seed=seed, advanced=odd, draft=odd)
+
+
+def weight(action: str, is_greedy: bool) -> int:
+    """How often a player chooses an action; a greedy one likes to earn."""
+    verb = action.split()[0]
+    if not is_greedy:
+        return 1
+    return {"run": 40, "deliver": 20, "pay": 40, "use": 8, "hire": 20}.get(verb, 1)
+
+
+def played(seats: int, seed: int, is_greedy: bool) -> Iterator[Match]:
+    """A game, at each of its questions and at its end."""
+    match, rng = new_match(seats, seed), random.Random(seed)
+    yield match
+    while not match.over:
+        seat = rng.choice(match.pending())
+        legal = match.legal(seat)
+        weights = [weight(action, is_greedy) for action in legal]
+        match.play(rng.choices(legal, weights)[0], seat)
+        yield match
+
+
+GAMES = [(2, 1, True), (3, 2, False), (4, 3, True)]
+
+
+def check(english: str, german: str) -> None:
+    """Two sentences that say the same, without anything raw."""
+    for sentence in (english, german):
+        assert sentence == sentence.strip() != ""
+        assert not RAW.search(sentence), sentence
+    check_german(german)
+
+
+def check_german(sentence: str) -> None:
+    """Nothing English is left but names."""
+    for name in (*naming.FULL_NAMES.values(), *naming.SHORT_NAMES.values(), "Haymarket Square"):
+        sentence = sentence.replace(name, "")
+    assert not LEFTOVERS.search(sentence), sentence
+
+
+@pytest.mark.parametrize(("seats", "seed", "is_greedy"), GAMES)
+def test_questions_and_answers(seats: int, seed: int, is_greedy: bool) -> None:
+    for match in played(seats, seed, is_greedy):
+        for seat in match.pending()[:1]:
+            view = match.view(seat)
+            check_question(view, match.legal(seat))
+            check(*both_prompts(match.view(PUBLIC)))
+
+
+def both_prompts(view: View) -> tuple[str, str]:
+    return ENGLISH.prompt(view), GERMAN.prompt(view)
+
+
+def check_question(view: View, actions: list[str]) -> None:
+    """The question, the path and every button, each unlike the others."""
+    check(*both_prompts(view))
+    for english, german in zip(ENGLISH.path(view), GERMAN.path(view), strict=True):
+        check(english, german)
+    labels = [(ENGLISH.label(action, view), GERMAN.label(action, view)) for action in actions]
+    for english, german in labels:
+        check(english, german)
+    assert len({english for english, _ in labels}) == len(actions)
+    assert len({german for _, german in labels}) == len(actions)
+
+
+@pytest.mark.parametrize(("seats", "seed", "is_greedy"), GAMES)
+def test_the_log(seats: int, seed: int, is_greedy: bool) -> None:
+    *_, match = played(seats, seed, is_greedy)
+    for reader in (0, PUBLIC):
+        for line, events in match.told_to(reader):
+            sentences = ENGLISH.line(line, events), GERMAN.line(line, events)
+            for english, german in zip(*sentences, strict=True):
+                check(english, german)
+            check_money(events, " ".join(sentences[0]))
+    for event in (event for events in match.told for event in events):
+        if event.kind == POINTS:
+            assert len(ENGLISH.events([event])) == len(GERMAN.events([event])) == 1
+    assert match.winners()
+    assert all(NAMES[seat] in ENGLISH.prompt(match.view()) for seat in match.winners())
+
+
+def check_money(events: list[Event], told: str) -> None:
+    """Every change of a purse or a treasury is told; cubes bought at once by their sum."""
+    paid = [
+        money.payment_of(event)
+        for event in events
+        if event.kind == state.E_MONEY or (event.kind == POINTS and event.a == state.CASH)
+    ]
+    for each in paid:
+        assert each.reason == state.FOR_CUBES or f"${each.amount}" in told
+    cubes = sum(each.amount for each in paid if each.reason == state.FOR_CUBES)
+    assert not cubes or f"${cubes} for" in told
+
+
+@pytest.mark.parametrize(("seats", "seed", "is_greedy"), GAMES)
+def test_the_table_in_words(seats: int, seed: int, is_greedy: bool) -> None:
+    for number, match in enumerate(played(seats, seed, is_greedy)):
+        if number % 40 == 0 or match.over:
+            view = match.view(number // 40 % (seats + 1) - 1)
+            check_table(view)
+            check_figures(view)
+
+
+def check_table(view: View) -> None:
+    """Everything is told in both languages, under headings that differ."""
+    tables = ENGLISH.describe(view), GERMAN.describe(view)
+    assert len({heading for heading, _ in tables[0]}) == len(tables[0])
+    for (english, told), (german, gesagt) in zip(*tables, strict=True):
+        check(english, german)
+        for one, other in zip(told, gesagt, strict=True):
+            check(one, other)
+    table = " ".join(sentence for _, told in tables[0] for sentence in told)
+    headings = " ".join(heading for heading, _ in tables[0])
+    for company in view["companies"]:
+        assert naming.full_company(company["company"]) in table + headings
+        assert f"Treasury: ${company['treasury']}." in table or not company["started"]
+    for player in view["players"]:
+        assert f"Worth ${player['worth']} in all." in table
+        assert f"Cash: ${player['cash']}." in table
+        for building in filter(None, player["buildings"]):
+            card = naming.card(view, building["building"])
+            assert naming.building_effect(ENGLISH.text, card) in table
+
+
+def check_figures(view: View) -> None:
+    """Four figures, each with an icon that there is and a title."""
+    for player in view["players"]:
+        for words in (ENGLISH, GERMAN):
+            figures = words.figures(view, player["seat"])
+            assert len({figure.icon for figure in figures}) == len(figures) == 4
+            assert {figure.icon for figure in figures} <= set(icons.names())
+        cash, shares, ready, held = ENGLISH.figures(view, player["seat"])
+        goals = player["sheet"]["goals"]
+        assert (cash.text, ready.text) == (f"${player['cash']}", str(player["ready"]))
+        assert shares.text == f"${player['worth'] - player['cash'] - goals}"
+        assert held.text == f"{player['certificates']}/{view['limit']}"
+
+
+BANK, TREASURY = state.BANK, state.TREASURY + SWIFT
+PAYMENTS = [
+    (BANK, 0, state.FOR_BEGINNING, 0, "to begin with"),
+    (0, TREASURY, state.FOR_START, SWIFT, "Director's Certificate"),
+    (BANK, 0, state.FOR_SALE, SWIFT, "for 3 shares of Swift"),
+    (0, TREASURY, state.FOR_SHARES, SWIFT, "for 3 of its shares"),
+    (0, BANK, state.FOR_SHARES, SWIFT, "for 3 shares of Swift"),
+    (TREASURY, BANK, state.FOR_WORKER, 0, "for a worker"),
+    (TREASURY, BANK, state.FOR_SPACE, SPACES.index("advertising"), "for advertising"),
+    (TREASURY, BANK, state.FOR_SPACE, SPACES.index("hire_manager"), "for a manager"),
+    (TREASURY, BANK, state.FOR_SPACE, SPACES.index("hire_salesperson"), "for a salesperson"),
+    (BANK, TREASURY, state.FOR_SPACE, SPACES.index("fundraising_60"), "fundraising"),
+    (TREASURY, 0, state.FOR_BUILDING, BUILDINGS.index("B09"), "a building (Appeal +2)"),
+    (BANK, 0, state.FOR_BUILDING, BUILDINGS.index("B01"), "a building (Asset $10 off)"),
+    (TREASURY, BANK, state.FOR_ASSET, ASSETS.index("foundry"), "capital asset Foundry"),
+    (TREASURY, BANK, state.FOR_USE, ASSETS.index("union_stockyards"), "use of Union Stockyards"),
+    (BANK, 0, state.FOR_DIVIDEND, SWIFT, "dividends on 3 shares of Swift"),
+    (BANK, TREASURY, state.FOR_DIVIDEND, SWIFT, "dividends on its own 3 unsold shares"),
+    (TREASURY, 0, state.FOR_DIVIDEND, SWIFT, "extra dividends on 3 shares"),
+    (TREASURY, BANK, state.FOR_DIVIDEND, SWIFT, "extra dividends on 3 shares in the bank pool"),
+    (BANK, TREASURY, state.FOR_BONUS, BONUSES.index("partner"), "the appeal bonus (Partner)"),
+    (TREASURY, BANK, state.FOR_CUBES, RESOURCES.index("coal"), "for 3 coal"),
+    (BANK, TREASURY, state.FOR_ISSUE, SWIFT, "for the 3 shares it has issued"),
+    (BANK, TREASURY, state.FOR_REVENUE, SWIFT, "the revenue it withholds"),
+    (BANK, 0, state.FOR_POOL, 0, "for a partner in the bank pool"),
+]
+
+
+def payment(payer: int, payee: int, reason: int, thing: int) -> Event:
+    """The event of $90 that change hands, as the rules tell it."""
+    note = state.note(reason, thing, 3)
+    if payer < state.TREASURY:
+        return Event(POINTS, payer, state.CASH, -90, note * 16 + payee)
+    if payee < state.TREASURY:
+        return Event(POINTS, payee, state.CASH, 90, note * 16 + payer)
+    return Event(state.E_MONEY, NOBODY, payer * 16 + payee, 90, note)
+
+
+@pytest.mark.parametrize(("payer", "payee", "reason", "thing", "why"), PAYMENTS)
+def test_money_names_payer_payee_and_reason(
+    payer: int, payee: int, reason: int, thing: int, why: str
+) -> None:
+    event = payment(payer, payee, reason, thing)
+    english, german = (words.events([event])[0] for words in (ENGLISH, GERMAN))
+    check(english, german)
+    accounts = {0: "Ada", TREASURY: "Swift", BANK: "bank"}
+    assert accounts[payer] in english.partition(" pays ")[0]
+    assert accounts[payee] in english.partition(" pays ")[2]
+    assert f"$90{english.partition('$90')[2]}".endswith(f"{why}.")
+    assert "90\N{NO-BREAK SPACE}$" in german
+
+
+def test_every_reason_is_told() -> None:
+    reasons = {value for name, value in vars(state).items() if name.startswith("FOR_")}
+    assert reasons == {reason for _, _, reason, _, _ in PAYMENTS} | {
+        state.FOR_VALUE,
+        state.FOR_GOAL,
+    }
+
+
+@pytest.mark.parametrize(
+    ("reason", "dollars", "sentence"),
+    [
+        (state.FOR_START, 150, "Ada gets the Director's Certificate of Swift, worth $150."),
+        (state.FOR_SALE, -60, "Ada gives up shares of Swift worth $60."),
+        (state.FOR_SHARES, 60, "Ada gets shares of Swift worth $60."),
+        (state.FOR_VALUE, 30, "The share value of Swift rises: Ada's shares are worth $30 more."),
+        (state.FOR_VALUE, -30, "The share value of Swift falls: Ada's shares are worth $30 less."),
+    ],
+)
+def test_the_worth_of_shares_is_told_by_itself_alone(
+    reason: int, dollars: int, sentence: str
+) -> None:
+    note = state.note(reason, SWIFT) * 16 + TREASURY
+    event = Event(POINTS, 0, state.HOLDINGS + SWIFT, dollars, note)
+    assert ENGLISH.events([event]) == [sentence]
+    check_german(GERMAN.events([event])[0])
+    risen = Event(state.E_VALUE, NOBODY, SWIFT, 50, 60)
+    assert ENGLISH.events([risen, event]) == ["The share value of Swift rises from $50 to $60."]
+
+
+def test_goals_pay() -> None:
+    note = state.note(state.FOR_GOAL, MEASURES.index("appeal")) * 16 + BANK
+    event = Event(POINTS, 2, state.GOAL_MONEY, 200, note)
+    assert ENGLISH.events([event]) == ["The bank pays Clara $200 for a goal: Highest appeal."]
+    assert GERMAN.events([event]) == [
+        "Die Bank zahlt Clara 200\N{NO-BREAK SPACE}$ für ein Ziel: Höchstes Ansehen."
+    ]
+
+
+def test_events_that_belong_together_are_one_sentence() -> None:
+    cubes = [Event(state.E_CUBES, NOBODY, SWIFT, kind, kind + 1) for kind in (0, 2)]
+    bought = [payment(TREASURY, BANK, state.FOR_CUBES, kind) for kind in (0, 0, 2)]
+    begun = [payment(BANK, seat, state.FOR_BEGINNING, 0) for seat in (0, 1)]
+    lost = [Event(state.E_LOST, NOBODY, SWIFT, 1, 0) for _ in range(2)]
+    climbed = [Event(state.E_APPEAL, NOBODY, SWIFT, space, 0) for space in (4, 5)]
+    left = [Event(state.E_LEFT, NOBODY, tile, 0, 0) for tile in (4, 5)]
+    partners = [Event(state.E_PARTNER, seat, 1, 0, 0) for seat in (0, 1)]
+    assert ENGLISH.events([*cubes, *bought, *begun, *lost, *climbed, *left, *partners]) == [
+        "Swift takes 1 livestock and 3 coal from Haymarket Square.",
+        "Swift pays the bank $270 for 6 livestock and 3 coal.",
+        "The bank pays Ada and Bruno $90 each to begin with.",
+        "Swift has no space for 2 managers, who are lost.",
+        "Swift rises to appeal 5.",
+        "2 demand tiles leave the board.",
+        "Ada and Bruno gain their partners of the third decade.",
+    ]
+
+
+def test_single_events() -> None:
+    told = {
+        Event(PART, NOBODY, 2, 0, 0): "Decade 2 begins: 1885.",
+        Event(state.E_PHASE, NOBODY, state.IN_STOCK, 0, 0): "The Stock phase begins.",
+        Event(state.E_OPERATES, 1, SWIFT, 0, 0): "Swift operates, directed by Bruno.",
+        Event(state.E_DIRECTOR, 1, SWIFT, 0, 0): (
+            "Bruno becomes director of Swift in the place of Ada and gives three shares for it."
+        ),
+        Event(state.E_FILLED, NOBODY, SWIFT, 8, 50): "Swift fills the space: $50 more.",
+        Event(state.E_FILLED, NOBODY, SWIFT, 6, 0): "Swift fills the space.",
+        Event(state.E_GOODS, NOBODY, SWIFT, 1, 1): "The bonus tokens of Swift make 1 good.",
+        Event(state.E_BUILT, 0, 8, 0, 0): "Ada builds: Appeal +2.",
+        Event(state.E_POOLED, 0, SWIFT, 0, 0): (
+            "Ada's partner goes from the charter to the bank pool."
+        ),
+        Event(state.E_WINNER, 2, 0, 0, 0): "Clara wins the game.",
+    }
+    for event, sentence in told.items():
+        assert ENGLISH.events([event]) == [sentence]
+        check(sentence, GERMAN.events([event])[0])
+
+
+def test_every_verb_is_told_forced_or_not() -> None:
+    steps = {
+        "settle": ("sell", "issue"),
+        "pass": ("trade", "buy"),
+        "forgo": ("worker", "automate"),
+        "enough": ("hire", "cubes"),
+        "end": ("after", "last"),
+    }
+    chance = {"first", "reveal", "goal", "demand", "cube", "deal"}
+    for verb in GAME.actions.verbs:
+        for number in (verb.first, verb.first + verb.size - 1):
+            for step in steps.get(verb.name, (verb.name,)):
+                for forced in (False, True):
+                    seat = CHANCE if verb.name in chance else 0
+                    line = Line(seat, step, GAME.actions.name(number), forced, (0,))
+                    check(ENGLISH.line(line, [])[0], GERMAN.line(line, [])[0])
+    assert set(telling.FORCED) <= set(telling.ACTIONS)
+
+
+def test_secrets_tell_who_and_not_what() -> None:
+    dealt, chosen = Line(CHANCE, "deal", HIDDEN, seen=(1,)), Line(0, "build", HIDDEN, seen=(0,))
+    assert ENGLISH.line(dealt, []) == ["Bruno is dealt a building."]
+    assert GERMAN.line(chosen, []) == ["Ada hat ein Gebäude gewählt."]
+
+
+def asked(step: str, a: object = 0, b: object = 0) -> View:
+    """Ada, who directs Swift at $50, is asked something."""
+    match = GAME.new(2, seed=1)
+    while match.actor != 0:
+        match.play(match.legal()[0])
+    match.play("start swift 50", 0)
+    view = match.view(0)
+    view["question"] = {"seat": 0, "step": step, "about": {"a": a, "b": b}, "actions": []}
+    view["operating"] = {"company": "swift", "revenue": 240}
+    view["sale"] = [{"company": "swift", "commons": 1, "preferred": 0, "director": 0}]
+    return view
+
+
+def company(view: View, key: str) -> View:
+    found: View = next(each for each in view["companies"] if each["company"] == key)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("step", "b", "action", "label"),
+    [
+        ("trade", 0, "start libby 35", "Start Libby at $35 a share: pay $105 into its treasury"),
+        ("trade", 0, "buy common swift bank", "Buy a Common of Swift from the bank pool for $50"),
+        (
+            "trade",
+            0,
+            "buy preferred swift company",
+            "Buy the Preferred of Swift from Swift for $100",
+        ),
+        (
+            "sell",
+            0,
+            "sell common swift",
+            "Sell 1 Common of Swift for $50: the share value falls to $35",
+        ),
+        ("sell", 0, "settle", "Settle: sell 1 Common of Swift for $50 in all"),
+        ("protect", 2, "decline", "Let the share value of Swift fall from $50 to $35"),
+        ("turn", 0, "use hire_workers swift", "Hire workers for Swift: the first for $40"),
+        ("turn", 0, "use advertising swift", "Advertise for Swift for $20: appeal 4"),
+        ("turn", 0, "use fundraising_40 swift", "Raise $40 from the bank for Swift"),
+        ("turn", 0, "trade swift-coal wood", "Give 2 coal of Swift for 1 wood"),
+        ("hire", 0, "hire swift-2", "Hire a worker for factory 2 of Swift: pay the bank $40"),
+        ("bonus", "stock_step", "accept", "Take the bonus: the share value rises from $50 to $60"),
+        ("bonus", "partner", "refuse", "Take $25 from the bank for the treasury instead"),
+        ("issue", 9, "settle", "Settle: the bank pays Swift $150, the share value falls to $20"),
+        ("produce", 0, "purchase 30 coal", "Buy 1 coal for $30"),
+        (
+            "distribute",
+            0,
+            "deliver meat_packing-half 2",
+            "Sell 2 goods at half price, $25 each: $50",
+        ),
+        (
+            "distribute",
+            0,
+            "pay",
+            "Pay dividends: $24 a share, the share value rises 2 steps to $80",
+        ),
+        (
+            "distribute",
+            0,
+            "withhold",
+            "Withhold $240 for the treasury: the share value falls to $40",
+        ),
+    ],
+)
+def test_buttons_tell_the_money(step: str, b: object, action: str, label: str) -> None:
+    view = asked(step, "swift" if step not in ("trade", "turn") else 0, b)
+    assert ENGLISH.label(action, view) == label
+    check_german(GERMAN.label(action, view))
+
+
+def test_goods_that_fill_a_space_bring_its_bonus() -> None:
+    view = asked("distribute", "swift")
+    space = next(each for each in view["demand"] if each["space"] == "meat_packing-right")
+    space |= {"octagons": 3, "goods": 0, "bonus": 50}
+    assert ENGLISH.label("deliver meat_packing-right 3", view) == (
+        "Sell 3 goods in the right column at $50 each, and $50 for filling it: $200"
+    )
+    assert ENGLISH.label("deliver meat_packing-right 1", view) == (
+        "Sell 1 good in the right column for $50"
+    )
+
+
+def test_a_factory_tells_what_it_buys_and_makes() -> None:
+    view = asked("produce", "swift")
+    factory = company(view, "swift")["factories"][0]
+    factory |= {"missing_cost": 40, "manager": True}
+    assert ENGLISH.label("run swift-1", view) == (
+        "Run factory 1: buy 1 livestock and 1 steel for $40, makes 2 goods;"
+        " manager: 1 cube and Appeal +1"
+    )
+    company(view, "swift")["store"] |= {"livestock": 1, "steel": 1}
+    factory |= {"manager": False, "automated": 2}
+    assert ENGLISH.label("run swift-1", view) == "Run factory 1: makes 3 goods"
+
+
+def test_a_building_tells_its_owner_and_fee() -> None:
+    view = asked("turn")
+    view["players"][1]["buildings"][1] = {"building": "B09", "partner": None}
+    assert ENGLISH.label("use B09 swift", view) == (
+        "Use Bruno's building of 1885 for Swift (Appeal +2): Swift pays Bruno $30"
+    )
+    view["players"][0]["buildings"][0] = {"building": "B01", "partner": None}
+    assert GERMAN.label("use B01 swift", view).replace("\N{NO-BREAK SPACE}", " ") == (
+        "Nutze dein 1875er Gebäude für Swift (Anlage 10 $ billiger): Die Bank zahlt dir 20 $"
+    )
+
+
+def test_buildings_of_a_hand_are_told_apart() -> None:
+    view = asked("build")
+    view["players"][0]["hand"] = ["B09", "B11", "B16"]
+    assert ENGLISH.label("build B11 B09", view) == (
+        "Build 1 manager (the company pays you $20); remove Appeal +2 of era 1;"
+        " keep Appeal +2 of era 2"
+    )
+    view["players"][0]["hand"] = ["B09", "B11", "B14"]
+    assert ENGLISH.label("build B09 B14", view) == (
+        "Build Appeal +2 (the company pays you $30); remove 1 manager for $30;"
+        " keep 1 manager for $20"
+    )
+
+
+def test_a_packs_numbers_are_told() -> None:
+    tiles = [dict(tile) for tile in GAME.components().data["buildings"]["tiles"]]
+    tiles[8] |= {"amount": 35, "effect": {"appeal": 4}}
+    match = GAME.new(2, seed=1, components={"buildings": {"tiles": tiles}})
+    words = Words(GAME, "en", NAMES, match.setup.components)
+    assert words.events([Event(state.E_BUILT, 0, 8, 0, 0)]) == ["Ada builds: Appeal +4."]
+    assert naming.building(words.text, naming.card(match.view(), "B09")) == "Appeal +4"
+
+
+def test_names_are_those_of_the_components() -> None:
+    charters = GAME.components().data["companies"]["charter"]
+    assert {it["id"]: it["name"] for it in charters} == naming.FULL_NAMES
+    assert {it["id"]: it["short_name"] for it in charters} == naming.SHORT_NAMES
+    assets = GAME.components().data["capital_assets"]["tiles"]
+    assert {it["id"]: it["name"] for it in assets} == naming.ASSETS
+    assert [naming.measure(goal) for goal in GOALS] == MEASURES
+
+
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN])
+def test_all_components_have_words(words: Words) -> None:
+    cards = naming.cards_of(GAME.components().data)
+    told = [naming.building_told(words.text, cards[key]) for key in BUILDINGS]
+    told += [naming.asset_told(words.text, cards[key]) for key in ASSETS]
+    told += [naming.bonus_effect(words.text, key) for key in BONUSES]
+    for sentence in told:
+        assert sentence.endswith(".")
+        assert not RAW.search(sentence)
+        if words is GERMAN:
+            check_german(sentence)
+
+
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN])
+def test_rows_steps_options_and_parts_have_words(words: Words) -> None:
+    assert len({words.source(name) for name in GAME.sources}) == len(GAME.sources)
+    assert len({words.step(step.name) for step in GAME.steps}) == len(GAME.steps)
+    assert len({words.option_help(option.name) for option in GAME.options}) == len(GAME.options)
+    view = GAME.new(3, seed=1).view()
+    parts = GAME.part("picture").picture(view, NAMES, words.text).parts
+    assert all(words.picture_part(part) for part in parts if part != "all")
+
+
+def test_decades_have_names() -> None:
+    assert (ENGLISH.part(2), GERMAN.part(2)) == ("Decade 2: 1885", "Jahrzehnt 2: 1885")
+    assert ENGLISH.path(asked("trade"))[0] == "Decade 1 of 5: 1875"
+
+
+def test_the_declaration_is_translated() -> None:
+    for message in (GAME.pitch, GAME.length, GAME.reconstructed, GAME.rights):
+        check_german(GERMAN.text(message))
+    assert len(GAME.pitch) <= 140
