@@ -39,7 +39,8 @@ lint: $(VENV)/linted $(VENV)/npm
 	$(NPM) run --silent lint
 
 bench: $(VENV)/benched
-	$(BIN)/jackscrew bench
+	$(BIN)/jackscrew bench city_council
+	$(BIN)/jackscrew bench big_shoulders
 	$(BIN)/python bench/server.py
 
 # the pictures of the site in docs/

@@ -1,7 +1,7 @@
 """How long the server takes for a decision, without the commit: `python bench/server.py`.
 
-Four people at one table play at random; after every move two pages, one in each language, are
-brought up to date as their sockets would: pictures, fragments and log, written as JSON.
+Four people at a table of each game play at random; after every move two pages, one in each
+language, are brought up to date as their sockets would: pictures, fragments and log, as JSON.
 """
 
 from __future__ import annotations
@@ -18,9 +18,10 @@ from pathlib import Path
 from typing import Any, cast
 
 import jackscrew
+from jackscrew.core.game import Game
 from jackscrew.text import Translator
 from jackscrew.web.live.hall import Hall, Wanted
-from jackscrew.web.live.preview import preview
+from jackscrew.web.live.preview import Foresight
 from jackscrew.web.live.table import Table
 from jackscrew.web.live.thinking import Thinkers
 from jackscrew.web.show.assets import assets
@@ -43,15 +44,14 @@ def timed(what: str) -> Iterator[None]:
     TIMES[what].append(time.perf_counter() - began)
 
 
-async def play(hall: Hall, seed: int) -> Table:
+async def play(hall: Hall, game: Game, seed: int) -> Table:
     """One random game, watched from two pages."""
-    game = jackscrew.games()[0]
     table, _ = await hall.create(game, [Wanted(name) for name in ("Ada", "Bruno", "Clara", "Dora")])
     viewers = [Viewer((0,), "en"), Viewer((1,), "de")]
     lines = [Line(cast(Any, None), hall, table, viewer) for viewer in viewers]
     chance = random.Random(seed)
     while not table.match.over:
-        seat = table.match.actor
+        seat = table.match.pending()[0]
         action = chance.choice(table.match.legal(seat))
         with timed("move, with the commit"):
             await table.play(seat, table.revision, action, None)
@@ -65,11 +65,12 @@ async def play(hall: Hall, seed: int) -> Table:
 
 def show_previews(table: Table) -> None:
     """What the seat to move is shown when it is idle."""
-    seat = table.match.actor
+    seat = table.match.pending()[0]
     shown = Shown(table, Viewer((seat,)))
     with timed("all previews of a question"):
+        foresight = Foresight(table.match, seat)
         for action in table.match.legal_numbers(seat):
-            preview(table.match, seat, action, shown.words)
+            foresight.preview(action, shown.words)
 
 
 def open_again(store: Store, table: Table) -> None:
@@ -84,11 +85,16 @@ def open_again(store: Store, table: Table) -> None:
 
 
 def report() -> None:
-    """Medians and the slowest in a hundred."""
+    """Medians and the slowest in a hundred; the next measurements begin anew."""
     for what, times in TIMES.items():
         ordered = sorted(times)
         median, slow = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.99)]
         print(f"{what:<28} median {1000 * median:7.2f} ms   p99 {1000 * slow:7.2f} ms")
+    TIMES.clear()
+
+
+def report_files() -> None:
+    """What a page loads before it shows anything."""
     page = gzip.compress(str(render("error.html", Translator(), **PAGE)).encode())
     files = sum(len(asset.packed) for asset in assets().values())
     print(f"{'styles, scripts, bare page':<28} {(files + len(page)) / 1000:.1f} kB packed")
@@ -109,12 +115,16 @@ async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder))
         hall = Hall(store, Thinkers(), pace=0)
-        for seed in range(GAMES):
-            open_again(store, await play(hall, seed))
+        for game in jackscrew.games():
+            print(game.title)
+            for seed in range(GAMES):
+                open_again(store, await play(hall, game, seed))
+            report()
         await hall.close()
         store.close()
     idle_loop()
     report()
+    report_files()
 
 
 if __name__ == "__main__":

@@ -30,6 +30,8 @@ export interface Desk {
   command(body: Outgoing): void;
   /** Send a question. */
   ask(body: Outgoing): void;
+  /** Have the table shown in words as well, or no longer, as the settings say. */
+  read(): void;
 }
 
 type Control = (button: HTMLElement) => void;
@@ -115,7 +117,7 @@ export class Controls implements Commands {
       copy: (button) => void this.copy(button),
       rules: (button) => this.openRules(button.dataset.rule),
       close: () => drawers.close(),
-      text: () => settings.toggle("text") && byId("words")?.focus(),
+      text: () => this.read(settings.toggle("text")),
       sound: () => settings.toggle("sound") && this.tryOut(),
       confirm: () => settings.toggle("confirm"),
       first: () => replay.first(),
@@ -147,6 +149,11 @@ export class Controls implements Commands {
   private tryOut(): void {
     this.desk.sound.unlock();
     this.desk.sound.chime();
+  }
+
+  private read(isWanted: boolean): void {
+    this.desk.read();
+    if (isWanted) byId("words")?.focus();
   }
 
   private points(button: HTMLElement): void {
@@ -189,7 +196,7 @@ export class Controls implements Commands {
     if (button.id === "commit") this.commit();
     else if (action !== undefined) this.chooseAction(action, care);
     else if (line !== undefined) this.look(Number(line));
-    else if (part !== undefined) this.desk.zoom.showPart(part);
+    else if (part !== undefined) this.desk.zoom.turnTo(part);
     else if (back !== undefined) this.desk.question.backTo(Number(back));
     else if (does) this.run(does, button);
   }
@@ -227,8 +234,9 @@ export class Controls implements Commands {
     return !this.desk.isBusy && this.desk.question.commit();
   }
 
+  /** Fingers do not point before they tap: a preview then would push away what they tap at. */
   private pointAt(at: Element): void {
-    if (at.closest("#preview, #commit")) return;
+    if (at.closest("#preview, #commit") || matchMedia("(hover: none)").matches) return;
     const target = this.answerAt(at);
     const name = at.closest<HTMLElement>("[data-action]")?.dataset.action ?? null;
     const pointed = `${target} ${name}`;

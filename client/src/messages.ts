@@ -94,7 +94,7 @@ export type Outgoing =
   | { do: "agree"; seat: number; yes: boolean }
   | { do: "say"; text: string }
   | { do: "bot"; seat: number; on: boolean }
-  | { do: "look"; at: number | null }
+  | { do: "look"; at: number | null; words: boolean }
   | { do: "ready"; seat: number }
   | { do: "previews"; seat: number; version: number }
   | { do: "hint"; seat: number; version: number }

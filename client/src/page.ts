@@ -52,7 +52,7 @@ export class TablePage implements Desk {
     const list = () => this.drawers.show("choices");
     const seek = () => this.pointOut(true);
     this.question = new Question(this.picture, say, (action) => this.play(action), list, seek);
-    this.replay = new Replay(say, (at) => this.ask({ do: "look", at }));
+    this.replay = new Replay(say, (at) => this.ask(this.look(at)));
     this.rules = new Rules(boot.rules, say);
   }
 
@@ -75,12 +75,22 @@ export class TablePage implements Desk {
   connected(open: boolean): void {
     clearTimeout(this.offlineTimer);
     if (open) this.replay.again();
+    if (open && this.settings.is("text")) this.read();
     if (open) hide("offline", true);
     else this.offlineTimer = window.setTimeout(() => hide("offline", false), OFFLINE);
   }
 
   heartbeat(): Outgoing {
-    return { do: "look", at: this.replay.wanted() };
+    return this.look(this.replay.wanted());
+  }
+
+  /** Show the table in words as well, or no longer. */
+  read(): void {
+    this.ask(this.look(this.replay.wanted()));
+  }
+
+  private look(at: number | null): Outgoing {
+    return { do: "look", at, words: this.settings.is("text") };
   }
 
   refused(): void {

@@ -230,7 +230,7 @@ export class Question {
     const label = this.picture?.element(id)?.querySelector("title")?.textContent ?? id;
     const button = Object.assign(document.createElement("button"), {
       type: "button",
-      textContent: label,
+      textContent: firstSentence(label),
       title: this.say("take_back", { label }),
     });
     button.dataset.back = String(place);
@@ -246,4 +246,10 @@ export class Question {
     const html = (action && this.previews[action.name]?.html) ?? this.hint?.html;
     if (place && (html !== undefined || !stays)) morphInside(place, html ?? "");
   }
+}
+
+/** What something is called: its title may go on to tell all about it. */
+function firstSentence(title: string): string {
+  const end = title.indexOf(". ");
+  return end > 0 ? title.slice(0, end) : title;
 }

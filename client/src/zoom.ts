@@ -24,6 +24,7 @@ const STEP = 1.4;
 const SLACK = 8;
 const DOUBLE_TAP = 320;
 const MARGIN = 24;
+const NOWHERE: Box = { x: 0, y: 0, w: -1, h: -1 };
 const NARROW = "(max-width: 1100px)";
 
 /** Read "name x y w h;…" as the boxes of a picture. */
@@ -81,6 +82,28 @@ export function betterPart(parts: Map<string, Box>, shown: Box, points: Point[])
   return best?.name ?? null;
 }
 
+/** Down to this share of the least scale two columns are shown beside each other. */
+const TIGHT = 0.85;
+
+/**
+ * What a small screen shows for a part of a picture that may be scrolled: the part itself or, where
+ * there is room for it, its column and the next one (the one before for the last).
+ */
+export function spread(parts: Map<string, Box>, name: string, room: number, least: number): Box {
+  const own = parts.get(name) as Box;
+  const others = [...parts].filter(([other]) => other !== "all").map(([, box]) => box);
+  const after = others.filter(({ x }) => x >= own.x + own.w).toSorted((a, b) => a.x - b.x);
+  const before = others.filter(({ x, w }) => x + w <= own.x).toSorted((a, b) => b.x - a.x);
+  const beside = after[0] ?? before[0];
+  if (!least || name === "all" || !beside) return own;
+  const x = Math.min(own.x, beside.x);
+  const w = Math.max(own.x + own.w, beside.x + beside.w) - x;
+  if (room < w * least * TIGHT) return own;
+  const shown = others.filter((box) => box.x >= x && box.x + box.w <= x + w);
+  const y = Math.min(...shown.map((box) => box.y));
+  return { x, y, w, h: Math.max(...shown.map((box) => box.y + box.h)) - y };
+}
+
 /** Looking closer at the picture, by its view box. */
 export class Zoom {
   private text = "";
@@ -101,6 +124,7 @@ export class Zoom {
     this.learn(svg.dataset.parts ?? "");
     this.showPart(this.startPart());
     this.narrow.addEventListener("change", () => this.showPart(this.startPart()));
+    window.addEventListener("resize", () => this.resized());
     this.listen();
   }
 
@@ -122,12 +146,37 @@ export class Zoom {
   /** Show one part of the picture. */
   showPart(name: string): void {
     this.part = this.parts.has(name) ? name : "all";
-    this.home = this.parts.get(this.part) ?? this.whole;
+    this.home = this.homeOf(this.part);
     this.svg.style.setProperty("--w", String(this.home.w));
     this.svg.style.setProperty("--h", String(this.home.h));
     for (const button of all("[data-part]"))
       button.setAttribute("aria-pressed", String(button.dataset.part === this.part));
     this.set(this.home);
+  }
+
+  /** Show one part of the picture from its top. */
+  turnTo(name: string): void {
+    this.showPart(name);
+    const part = this.parts.get(name);
+    const stage = this.svg.parentElement;
+    if (!part || !stage || part.h >= this.home.h) return;
+    const isScrolled = stage.scrollHeight > stage.clientHeight + 1;
+    const top = (part.y - this.home.y) / this.unit();
+    if (isScrolled) stage.scrollTo({ top });
+    else stage.scrollIntoView();
+    if (!isScrolled) window.scrollBy({ top: top - MARGIN });
+  }
+
+  private homeOf(name: string): Box {
+    const room = this.narrow.matches ? (this.svg.parentElement?.clientWidth ?? 0) : 0;
+    const least = Number(this.svg.dataset.least ?? 0);
+    return this.parts.has(name) ? spread(this.parts, name, room, least) : this.whole;
+  }
+
+  /** Another width may have room for another column; what is looked at closely stays. */
+  private resized(): void {
+    if (this.isClose() || this.homeOf(this.part).w === this.home.w) return;
+    this.showPart(this.part);
   }
 
   /** Show the whole part again; when it is shown already, the whole picture. */
@@ -151,9 +200,20 @@ export class Zoom {
       const box = this.parts.get(button.dataset.part ?? "");
       button.classList.toggle("asks", !!box && points.some((point) => holds(box, point)));
     }
-    const better = this.narrow.matches && isNew ? betterPart(this.parts, this.box, points) : null;
+    const better = this.narrow.matches && isNew ? this.betterPart(points) : null;
     if (better) this.showPart(better);
     if (isNew) bringIntoSight(this.svg.parentElement, this.spansOf(answers));
+  }
+
+  /** Where no answer is seen, the part with most; where columns are spread, one that shows all. */
+  private betterPart(points: Point[]): string | null {
+    const better = betterPart(this.parts, this.box, points);
+    if (better || this.home.w === this.parts.get(this.part)?.w) return better;
+    if (points.every((point) => holds(this.box, point))) return null;
+    const all = [...this.parts].filter(([name]) => {
+      return name !== "all" && points.every((point) => holds(this.homeOf(name), point));
+    });
+    return betterPart(new Map(all), NOWHERE, points);
   }
 
   /** Where those of some elements that are shown will be on the screen once they have glided. */

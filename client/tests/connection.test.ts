@@ -86,7 +86,7 @@ beforeEach(() => {
       },
       receive: (message) => received.push(message),
       connected: (open) => states.push(open),
-      heartbeat: () => ({ do: "look", at: null }),
+      heartbeat: () => ({ do: "look", at: null, words: false }),
       refused: () => refusals++,
     },
     clock,
@@ -147,7 +147,7 @@ describe("requests", () => {
   it("of passing interest are forgotten with the socket", () => {
     connection.ask({ do: "full" });
     last().onopen?.();
-    connection.ask({ do: "look", at: 4 });
+    connection.ask({ do: "look", at: 4, words: false });
     expect(last().done("full")).toHaveLength(0);
     last().dies();
     clock.pass(500);

@@ -5,6 +5,7 @@ import {
   keepInside,
   panned,
   parseParts,
+  spread,
   Zoom,
   zoomed,
 } from "../src/zoom";
@@ -71,6 +72,24 @@ describe("panning", () => {
 
   it("centres what is larger than the picture", () => {
     expect(keepInside({ x: 300, y: 0, w: 1200, h: 400 }, ALL)).toMatchObject({ x: -100, y: 0 });
+  });
+});
+
+describe("columns beside each other", () => {
+  const parts = parseParts(
+    "all 0 0 300 500;city 0 0 100 300;players 0 300 100 200;market 105 0 95 250;firms 205 0 95 400",
+  );
+
+  it("are two where there is room", () => {
+    expect(spread(parts, "city", 200, 1)).toEqual({ x: 0, y: 0, w: 200, h: 500 });
+    expect(spread(parts, "market", 190, 1)).toEqual({ x: 105, y: 0, w: 195, h: 400 });
+    expect(spread(parts, "firms", 190, 1)).toEqual({ x: 105, y: 0, w: 195, h: 400 });
+  });
+
+  it("are one where there is none, or where the picture is never scrolled", () => {
+    expect(spread(parts, "city", 160, 1)).toEqual(parts.get("city"));
+    expect(spread(parts, "city", 900, 0)).toEqual(parts.get("city"));
+    expect(spread(parts, "all", 900, 1)).toEqual(parts.get("all"));
   });
 });
 

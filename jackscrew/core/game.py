@@ -194,6 +194,7 @@ class Game:
     ) -> State:
         """The position that `dump` wrote; what cannot be one is refused."""
         try:
+            check_whole(data)
             state = self.read_position(data, self.setup_of(data, components))
             if check:
                 self.check_position(state)
@@ -234,7 +235,23 @@ class Game:
         step = self.steps[names.index(data["step"])]
         a = step.a.numbers[data["a"]] if step.a and isinstance(data["a"], str) else data["a"]
         b = step.b.numbers[data["b"]] if step.b and isinstance(data["b"], str) else data["b"]
+        for number in (data["seat"], a, b):
+            if not isinstance(number, int):
+                raise TypeError(f"{step.name}: {number!r} is no number")
         state.push(names.index(data["step"]), data["seat"], a, b)
+
+
+def check_whole(data: object) -> None:
+    """Refuse fractions: all numbers of a position are whole."""
+    rest = [data]
+    while rest:
+        value = rest.pop()
+        if isinstance(value, float):
+            raise TypeError(f"{value} is no whole number")
+        if isinstance(value, dict):
+            rest.extend(value.values())
+        elif isinstance(value, list):
+            rest.extend(value)
 
 
 def ordered_stack(state: State) -> list[Frame]:

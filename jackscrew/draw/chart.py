@@ -13,6 +13,7 @@ from jackscrew.draw.words import Text, fitted, signed
 WIDTH, HEIGHT = 460, 280  # narrow enough to be read on a phone
 LEFT, RIGHT, TOP, BOTTOM = 40, 300, 16, 246
 LABEL, GAP = RIGHT + 12, 22  # where the names stand, and how far apart at least
+DIGITS, DIGIT = 3, 11  # room for so many digits; each one more needs as much
 RULES = 6  # at most so many lines across, besides the lowest
 STEPS = (1, 2, 5)
 
@@ -62,11 +63,14 @@ class Chart:
         self.step = rule_step(highest - lowest)
         self.low = lowest // self.step * self.step
         self.high = max(-(-highest // self.step) * self.step, self.low + self.step)
-        self.across = (RIGHT - LEFT) / max(1, len(series[0]) - 1)
+        longest = max(len(signed(self.low)), len(signed(self.high)))
+        self.more = DIGIT * max(0, longest - DIGITS)
+        self.left = LEFT + self.more
+        self.across = (RIGHT - self.left) / max(1, len(series[0]) - 1)
 
     def x(self, line: int) -> float:
         """Where a line of the record is."""
-        return LEFT + line * self.across
+        return self.left + line * self.across
 
     def y(self, points: float) -> float:
         """Where a number of points is."""
@@ -78,8 +82,8 @@ class Chart:
         for points in range(self.low, self.high + 1, self.step):
             y = self.y(points)
             css = "rule" if points else "rule zero"
-            drawn.append(path(f"M{LEFT} {number(y)}H{RIGHT}", css))
-            drawn.append(write(LEFT - 8, y + 4.5, signed(points), "scale end"))
+            drawn.append(path(f"M{self.left} {number(y)}H{RIGHT}", css))
+            drawn.append(write(self.left - 8, y + 4.5, signed(points), "scale end"))
         return "".join(drawn)
 
     def ticks(self, ticks: Sequence[tuple[int, str]]) -> str:
@@ -126,13 +130,14 @@ class Chart:
     def label(self, seat: int, y: float, name: str) -> str:
         """A seat's sign, points and name, joined to the end of its line."""
         points = self.series[seat][-1]
+        at = LABEL + 50 + self.more
         lead = f"M{RIGHT} {number(self.y(points))}L{LABEL - 4} {number(y)}"
         return group(
             f"p{seat}",
             path(lead, "lead"),
             seat_shape(seat, LABEL + 6, y, 14, "own solid"),
-            write(LABEL + 50, y + 5, signed(points), "points end"),
-            write(LABEL + 58, y + 5, fitted(name, WIDTH - LABEL - 60, 14), "s14"),
+            write(at, y + 5, signed(points), "points end"),
+            write(at + 8, y + 5, fitted(name, WIDTH - at - 10, 14), "s14"),
         )
 
 

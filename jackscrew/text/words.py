@@ -25,10 +25,14 @@ class Translator:
     def __init__(self, language: str = "en", folder: Path | None = None) -> None:
         self.language = language
         self.catalogue = catalogue(language, folder)
+        self.known: dict[str, str] = {"": ""}  # messages already looked up
 
     def text(self, message: str, /, **values: object) -> str:
         """A message in this language."""
-        return self.catalogue.gettext(message).format(**values) if message else ""
+        found = self.known.get(message)
+        if found is None:
+            found = self.known[message] = self.catalogue.gettext(message)
+        return found.format(**values)
 
     def named(self, context: str, message: str, /, **values: object) -> str:
         """A message of a context, such as the name of a component."""

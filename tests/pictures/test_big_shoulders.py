@@ -21,6 +21,7 @@ from jackscrew.draw.themes import read_style
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.components import COMPANIES
 from jackscrew.games.big_shoulders.picture import picture, targets_of
+from jackscrew.games.big_shoulders.picture.scene import only_lost
 from jackscrew.games.big_shoulders.picture.signs import CODES
 from jackscrew.games.big_shoulders.picture.tracks import VALUE_ZONE, token_height, token_place
 
@@ -117,8 +118,15 @@ def test_the_answers_are_marked_and_nothing_else(view: View) -> None:
     svg = picture(view)
     marked = {key for key, markup in svg.pieces.items() if ' role="button"' in markup}
     actions = (view["question"] or {"actions": []})["actions"]
-    assert marked == {target for action in actions for target in targets_of(action)}
+    asked = {target for action in actions for target in targets_of(action)}
+    assert marked == asked - only_lost(actions)
     assert not svg.marks
+
+
+def test_what_can_only_be_discarded_is_no_mark() -> None:
+    actions = ["discard union_stockyards", "discard price_protection", "end"]
+    assert only_lost(actions) == {"asset-union_stockyards", "asset-price_protection"}
+    assert only_lost([*actions, "activate union_stockyards"]) == {"asset-price_protection"}
 
 
 def test_every_piece_has_a_title(view: View) -> None:

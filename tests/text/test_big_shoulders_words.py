@@ -392,7 +392,7 @@ def company(view: View, key: str) -> View:
             "trade",
             0,
             "buy preferred swift company",
-            "Buy the Preferred of Swift from Swift for $100",
+            "Buy the Preferred of Swift from the company for $100",
         ),
         (
             "sell",
@@ -478,12 +478,12 @@ def test_buildings_of_a_hand_are_told_apart() -> None:
     view = asked("build")
     view["players"][0]["hand"] = ["B09", "B11", "B16"]
     assert ENGLISH.label("build B11 B09", view) == (
-        "Build 1 manager (the company pays you $20); remove Appeal +2 of era 1;"
+        "Build 1 manager (the company pays you $20 per use); remove Appeal +2 of era 1;"
         " keep Appeal +2 of era 2"
     )
     view["players"][0]["hand"] = ["B09", "B11", "B14"]
     assert ENGLISH.label("build B09 B14", view) == (
-        "Build Appeal +2 (the company pays you $30); remove 1 manager for $30;"
+        "Build Appeal +2 (the company pays you $30 per use); remove 1 manager for $30;"
         " keep 1 manager for $20"
     )
 

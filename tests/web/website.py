@@ -381,7 +381,7 @@ def draw(before: dict[str, str], layer: Layer, full: bool) -> dict[str, str]:
 def open_page(
     site: Site, table: str, keys: Sequence[str] = (), seat: int | None = None, language: str = "en"
 ) -> Page:
-    """A page at a table, with the seats of these keys, after its first show."""
+    """A page at a table, with the seats of these keys, that shows it in words too."""
     pin = "" if seat is None else f"?seat={seat}"
     headers = {"accept-language": language}
     if keys:
@@ -396,4 +396,6 @@ def open_page(
     leaving = ExitStack()
     page = Page(leaving.enter_context(opening), leaving)
     page.until(lambda: page.messages)
+    page.ask("look", at=None, words=True)
+    page.until(lambda: "words" in page.html)
     return page

@@ -77,6 +77,6 @@ BIG_SHOULDERS = Game(
     sound=sound,
     check_components=check_components,
     fixed=FIXED,
-    longest=6000,
+    longest=12000,
     module="jackscrew.games.big_shoulders",
 )

@@ -25,7 +25,7 @@ from jackscrew.games.big_shoulders.components import (
     RIGHT,
     SPACES,
 )
-from jackscrew.games.big_shoulders.scoring import measure, winners
+from jackscrew.games.big_shoulders.scoring import achievers, measure, winners
 from jackscrew.games.big_shoulders.setup import (
     SPACE_WORDS,
     counts,
@@ -249,14 +249,12 @@ def space_view(s: Shoulders, space: int) -> dict[str, Any]:
 
 def goal_view(s: Shoulders, goal: int) -> dict[str, Any]:
     """A goal and how the seats stand [BS-GOAL-02]."""
-    counted = [measure(s, seat, goal) for seat in range(s.seats)]
-    best = max(counted)
     return {
         "goal": GOALS[goal],
         "measure": MEASURES[goal],
         "reward": s.parts.goal_reward,
-        "counts": counted,
-        "leaders": [seat for seat in range(s.seats) if counted[seat] == best and best > 0],
+        "counts": [measure(s, seat, goal) for seat in range(s.seats)],
+        "leaders": achievers(s, goal),
     }
 
 

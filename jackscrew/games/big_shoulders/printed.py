@@ -119,7 +119,7 @@ RANGES = {
     "goals.reward": (0, 2000),
     "job_market.price_by_workers_present": (0, 200),
     "decades.resources_drawn": (1, 10),
-    "capital_assets.market_prices": (0, 300),
+    "capital_assets.market_prices": (1, 300),  # no less than the least discount
     "demand_board.bonus.left": (0, 300),
     "demand_board.bonus.middle": (0, 300),
     "demand_board.bonus.right": (0, 300),
@@ -166,11 +166,16 @@ def count_errors(data: dict[str, Any]) -> Iterator[str]:
     for key, count in found.items():
         if count != wanted[key]:
             yield f"counts.{key} is {wanted[key]}, but there are {count}"
+
+
+def name_errors(data: dict[str, Any]) -> Iterator[str]:
+    """Where the components are not those the rules speak of."""
+    charters = data["companies"]["charter"]
     names = {
         "companies.charter": (charters, COMPANIES),
-        "buildings.tiles": (buildings, BUILDINGS),
-        "capital_assets.tiles": (assets, ASSETS),
-        "demand_tiles.tiles": (demand, DEMAND_TILES),
+        "buildings.tiles": (data["buildings"]["tiles"], BUILDINGS),
+        "capital_assets.tiles": (data["capital_assets"]["tiles"], ASSETS),
+        "demand_tiles.tiles": (data["demand_tiles"]["tiles"], DEMAND_TILES),
         "goals.tiles": (data["goals"]["tiles"], GOALS),
         "general_actions.spaces": (data["general_actions"]["spaces"], SPACES),
     }
@@ -268,6 +273,6 @@ def number_errors(path: str, value: int) -> Iterator[str]:
 
 def first_error(data: dict[str, Any]) -> str:
     """What is wrong with some components, if anything is."""
-    checks = (count_errors, range_errors, fit_errors, sale_errors, asset_errors)
+    checks = (count_errors, name_errors, range_errors, fit_errors, sale_errors, asset_errors)
     errors = chain.from_iterable(check(data) for check in checks)
     return next(errors, "")

@@ -15,6 +15,7 @@ from jackscrew.games.big_shoulders.components import (
     DECADES,
     DEMAND_TILES,
     FACTORIES,
+    FACTORY_COUNTS,
     FIRST_FACTORY,
     GOALS,
     INDUSTRIES,
@@ -24,6 +25,7 @@ from jackscrew.games.big_shoulders.components import (
     Parts,
     bits,
 )
+from jackscrew.games.big_shoulders.pending import sound_stack
 from jackscrew.games.big_shoulders.state import (
     ACCOUNTS,
     BANK,
@@ -32,6 +34,7 @@ from jackscrew.games.big_shoulders.state import (
     DEMAND_SPACES,
     FIRST,
     GAINED,
+    IN_ACTION,
     IN_POOL,
     IN_SETUP,
     IN_STOCK,
@@ -53,6 +56,7 @@ from jackscrew.games.big_shoulders.steps.distribution import open_octagons
 from jackscrew.games.big_shoulders.steps.people import open_spaces, sales_spaces
 
 KNOWN_PARTS: Final[dict[str, Parts]] = {}  # by digest of the pack
+MOST_KNOWN: Final = 64
 SPACE_WORDS: Final = [*SPACE_NOUN.words, "bank_pool"]
 ON_TRACK: Final = 1  # partners that never act: the turn-order marker [BS-SETUP-09]
 
@@ -68,6 +72,8 @@ def new_state(setup: Any) -> Shoulders:
 def parts_of(setup: Any) -> Parts:
     """The values of a set of components, made once for each pack."""
     if setup.pack not in KNOWN_PARTS:
+        if len(KNOWN_PARTS) >= MOST_KNOWN:
+            KNOWN_PARTS.clear()
         KNOWN_PARTS[setup.pack] = Parts(setup.components)
     return KNOWN_PARTS[setup.pack]
 
@@ -258,6 +264,7 @@ def load_state(setup: Any, data: dict[str, Any]) -> Shoulders:
         s.order[seat], s.lined[seat] = data["order"][seat], data["lined"][seat]
         load_player(s, seat, data["players"][seat])
     for space, partner in data["placed"]:
+        assert partner in range(s.seats), "there is no such seat"
         s.placed.append(SPACE_WORDS.index(space) * 4 + int(partner))
         s.used |= 1 << SPACE_WORDS.index(space) & (1 << BANK_POOL) - 1
     for name in data["line"]:
@@ -301,7 +308,7 @@ def load_company(s: Shoulders, company: int, data: dict[str, Any]) -> None:
     for i in range(FIRST_FACTORY[company + 1] - first):
         s.workers[first + i] = data["workers"][i]
         s.automated[first + i] = data["automated"][i]
-        s.managers |= int(data["managers"][i]) << first + i
+        s.managers |= (1 if data["managers"][i] else 0) << first + i
     s.salespeople[company], s.tokens[company] = data["salespeople"], data["tokens"]
     s.asset[company] = number_of(ASSETS, data["asset"])
     if data["exhausted"]:
@@ -346,6 +353,8 @@ def sound(s: Shoulders) -> None:
     assert sum(s.purse) == 0, "money is lost or made"
     assert min(s.purse[:BANK]) >= 0, "somebody is in debt"  # [BS-GEN-03]
     assert 0 <= s.jobs < len(s.parts.wages), "too many workers in the job market"
+    sound_course(s)
+    sound_stack(s)
     sound_cubes(s)
     sound_certificates(s)
     sound_charters(s)
@@ -354,6 +363,22 @@ def sound(s: Shoulders) -> None:
     sound_assets(s)
     sound_demand(s)
     assert sorted(s.line, key=lambda company: -s.appeal[company]) == s.line, "the line is mixed up"
+
+
+def sound_course(s: Shoulders) -> None:
+    """The decade, the order of the seats and what has been done so far can be."""
+    assert 1 <= s.decade <= DECADES, "there is no such decade"
+    for seat in (s.deal, s.last):
+        assert -1 <= seat < s.seats, "there is no such seat"
+    for order in (s.order, s.lined):
+        is_set = sorted(order) == list(range(s.seats))
+        assert is_set or order == [-1] * s.seats, "the turn order is mixed up"
+    assert s.phase == IN_SETUP or min(s.deal, s.order[0]) >= 0, "nobody is first"
+    assert s.phase != IN_ACTION or s.lined[0] >= 0, "nobody is first"
+    assert 0 <= s.ran <= max(FACTORY_COUNTS), "too many factories have run"
+    assert min(s.revenue, s.delivered) >= 0, "revenue is owed"
+    for doubt in s.doubts:
+        assert 0 <= doubt < s.seats * len(BUILDINGS) ** 2, "there is no such doubt"
 
 
 def sound_cubes(s: Shoulders) -> None:
@@ -401,6 +426,8 @@ def sound_partners(s: Shoulders) -> None:
         waiting = (s.on_appeal >> seat & 1) + (1 if s.charter[seat] != GAINED else 0)
         waiting += 1 if is_third_waiting(s) else 0
         assert s.ready[seat] >= 0, "a partner is owed"
+        charter = s.charter[seat]
+        assert charter in (GAINED, IN_POOL) or charter in s.line, "a partner waits nowhere"
         assert acting + waiting + ON_TRACK == 6, "partners are lost or made"
 
 

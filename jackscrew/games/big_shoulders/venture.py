@@ -154,10 +154,12 @@ class Venture:
         for i in range(self.count):
             if self.missing[i] > 0.0:
                 cubes = CUBE * self.lacking(i)
-                cost = self.missing[i] * wages
-                if spare < 0.4 * (cost + cubes):
+                cost = self.missing[i] * wages + cubes
+                if spare < 0.4 * cost:
                     break
-                hired = self.missing[i] * min(1.0, spare / (cost + cubes))
+                hired = self.missing[i]
+                if spare < cost:  # a pack may have workers for nothing
+                    hired *= spare / cost
                 self.missing[i] -= hired
                 self.cash -= hired * wages
                 spare -= hired * wages + cubes

@@ -30,6 +30,7 @@ from jackscrew.games.city_council.steps import STEPS
 from jackscrew.games.city_council.steps.rounds import FRESH_COINS
 
 KNOWN_PARTS: Final[dict[str, Parts]] = {}  # by digest of the pack
+MOST_KNOWN: Final = 64
 
 
 def new_state(setup: Any) -> Council:
@@ -43,6 +44,8 @@ def new_state(setup: Any) -> Council:
 def parts_of(setup: Any) -> Parts:
     """The values of a set of components, made once for each pack."""
     if setup.pack not in KNOWN_PARTS:
+        if len(KNOWN_PARTS) >= MOST_KNOWN:
+            KNOWN_PARTS.clear()
         KNOWN_PARTS[setup.pack] = Parts(setup.components)
     return KNOWN_PARTS[setup.pack]
 

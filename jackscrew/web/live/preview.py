@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from jackscrew.core.chance import Dice
 from jackscrew.core.match import Match
@@ -38,48 +39,67 @@ class Preview:
 UNSURE = Preview(None, [], [])
 
 
-def ends_turn(match: Match, seat: int, action: int) -> bool:
-    """Has the seat nothing more to decide after this?"""
-    state = sample(match, seat, 0)
-    state.apply(action)
-    return seat not in state.pending()
+class Foresight:
+    """What the answers to a seat's question would bring, as far as the seat can know."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.match = match
+        self.seat = seat
+        self.count = SAMPLES if match.game.secrets else 1
+        self.samples = [sample(match, seat, 0)]
+
+    def ends_turn(self, action: int) -> bool:
+        """Has the seat nothing more to decide after this and what it then has to do?"""
+        state = self.samples[0].clone()
+        state.apply(action)
+        while state.actor() == self.seat and len(state.legal()) == 1:
+            state.apply(state.legal()[0])
+        return self.seat not in state.pending()
+
+    def preview(self, action: int, words: Words) -> Preview:
+        """What an action brings, until chance has a say; nothing where secrets matter."""
+        if self.is_veiled():
+            return UNSURE
+        after = self.after(action, 0)
+        told = told_in(after)
+        if not told and after.actor() == CHANCE:
+            return UNSURE
+        if any(told_in(self.after(action, number)) != told for number in range(1, self.count)):
+            return UNSURE
+        events = [Event(*event) for event in told]
+        points = sum(
+            event.b for event in events if event.kind == POINTS and event.seat == self.seat
+        )
+        after_view = self.match.game.observe(after, self.seat)
+        figures = changes(self.before, after_view, self.seat, words)
+        return Preview(points, words.events(events), figures)
+
+    def is_veiled(self) -> bool:
+        """Do others choose at the same time, or is something hidden shown by any choice?"""
+        self.match.state.bring(self.seat)
+        step = self.match.game.steps[self.match.state.stack[-1].step]
+        return step.together or step.reveals
+
+    @cached_property
+    def before(self) -> View:
+        """What the seat sees now."""
+        return self.match.view(self.seat)
+
+    def after(self, action: int, number: int) -> State:
+        """One sample after an action and all that is forced, told."""
+        if number == len(self.samples):
+            self.samples.append(sample(self.match, self.seat, number))
+        state = self.samples[number].clone()
+        state.events = []
+        state.apply(action)
+        while state.actor() not in (OVER, CHANCE) and len(state.legal()) == 1:
+            state.apply(state.legal()[0])
+        return state
 
 
-def preview(match: Match, seat: int, action: int, words: Words) -> Preview:
-    """What an action brings, if that is certain."""
-    if is_veiled(match, seat):
-        return UNSURE
-    count = SAMPLES if match.game.secrets else 1
-    outcomes = [outcome(match, seat, action, number) for number in range(count)]
-    first = outcomes[0]
-    if first is None or any(other is None or other[0] != first[0] for other in outcomes):
-        return UNSURE
-    told, after = first
-    events = [Event(*event) for event in told]
-    points = sum(event.b for event in events if event.kind == POINTS and event.seat == seat)
-    return Preview(points, words.events(events), changes(match.view(seat), after, seat, words))
-
-
-def is_veiled(match: Match, seat: int) -> bool:
-    """Do others choose at the same time, or does whatever is chosen show something hidden?"""
-    match.state.bring(seat)
-    step = match.game.steps[match.state.stack[-1].step]
-    return step.together or step.reveals
-
-
-def outcome(
-    match: Match, seat: int, action: int, number: int
-) -> tuple[tuple[Told, ...], View] | None:
-    """The events of an action on a sample, and what the seat sees then; None if chance decides."""
-    state = sample(match, seat, number)
-    state.events = []
-    state.apply(action)
-    while state.actor() not in (OVER, CHANCE) and len(state.legal()) == 1:
-        state.apply(state.legal()[0])
-    if state.actor() == CHANCE:
-        return None
-    told = tuple((e.kind, e.seat, e.a, e.b, e.c) for e in state.events)
-    return told, match.game.observe(state, seat)
+def told_in(state: State) -> tuple[Told, ...]:
+    """What a state has told, to be compared."""
+    return tuple((e.kind, e.seat, e.a, e.b, e.c) for e in state.events or [])
 
 
 def sample(match: Match, seat: int, number: int) -> State:

@@ -17,7 +17,7 @@ from jackscrew.core.state import POINTS, Event
 from jackscrew.draw import Svg
 from jackscrew.draw.chart import score_chart
 from jackscrew.text import Words
-from jackscrew.web.live.preview import UNSURE, Preview, ends_turn
+from jackscrew.web.live.preview import UNSURE, Foresight, Preview
 from jackscrew.web.live.table import Table
 from jackscrew.web.show.bot_words import bot_label
 from jackscrew.web.show.render import render
@@ -68,15 +68,17 @@ class Shown:
         """The choices, if the viewer is asked."""
         if self.asked is None:
             return []
+        foresight = Foresight(self.match, self.asked)
         numbers = self.match.legal_numbers(self.asked)
-        return [self.action(number, self.asked) for number in numbers]
+        return [self.action(number, foresight) for number in numbers]
 
-    def action(self, number: int, seat: int) -> Action:
+    def action(self, number: int, foresight: Foresight) -> Action:
         """One choice."""
         space = self.table.game.actions
         name = space.name(number)
         label = self.words.label(name, self.view)
-        return Action(name, label, space.targets(number, seat), ends_turn(self.match, seat, number))
+        targets = space.targets(number, foresight.seat)
+        return Action(name, label, targets, foresight.ends_turn(number))
 
     def fragment(self, template: str, /, **context: Any) -> Markup:
         """A filled fragment."""
@@ -94,8 +96,9 @@ class Shown:
                 watchers=self.watchers(),
             ),
             "sheet": self.sheet(self.match),
-            "words": self.fragment("words", parts=self.words.describe(self.view)),
         }
+        if self.viewer.reads:
+            found["words"] = self.fragment("words", parts=self.words.describe(self.view))
         if self.live.over or self.table.imported:
             found["end"] = self.end()
         if self.viewer.links is not None:

@@ -32,6 +32,7 @@ class Viewer:
     language: str = "en"
     at: int | None = None  # lines of the record that are shown; None: all, live
     ready: int | None = None
+    reads: bool = False  # the table in words, which is long, is sent only to those who want it
     links: Links | None = None
 
     def asked(self, table: Table) -> int | None:

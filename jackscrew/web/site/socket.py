@@ -15,7 +15,7 @@ from jackscrew.core.match import IllegalMove
 from jackscrew.draw import Svg
 from jackscrew.text import N_
 from jackscrew.web.live.hall import HINTS_BY, Hall
-from jackscrew.web.live.preview import preview
+from jackscrew.web.live.preview import Foresight
 from jackscrew.web.live.table import Refused, Stale, Table, Watcher
 from jackscrew.web.show.shown import Shown
 from jackscrew.web.show.viewer import Viewer
@@ -151,6 +151,8 @@ class Line:
     async def look(self, asked: wire.Look) -> None:
         live = asked.at is None or asked.at >= self.table.match.version
         self.viewer.at = None if live else asked.at
+        if asked.words is not None:
+            self.viewer.reads = asked.words
         self.woken.set()
 
     async def ready(self, asked: wire.Ready) -> None:
@@ -175,10 +177,11 @@ class Line:
             self.table.check_question(seat, asked.version)
             shown = Shown(self.table, self.viewer)
             match, revision = self.table.match, self.table.revision
+            foresight = Foresight(match, seat)
             found: dict[str, dict[str, Any]] = {}
             for count, action in enumerate(match.legal_numbers(seat), start=1):
                 name = match.game.actions.name(action)
-                brought = preview(match, seat, action, shown.words)
+                brought = foresight.preview(action, shown.words)
                 found[name] = {"points": brought.points, "html": shown.preview(name, brought)}
                 if count % CHUNK == 0:
                     await asyncio.sleep(0)

@@ -58,7 +58,7 @@ async def show_page(
         shown = Shown(table, viewer)
         picture = shown.picture()
         actions = shown.actions()
-        fragments = {"end": "", **shown.fragments(actions)}
+        fragments = {"end": "", "words": "", **shown.fragments(actions)}
         return page(
             request,
             "table.html",

@@ -55,9 +55,13 @@ class LetBot(Message, tag="bot"):
 
 
 class Look(Message, tag="look"):
-    """Show the table as it was after so many lines; as it is, without a number."""
+    """Show the table as it was after so many lines; as it is, without a number.
+
+    `words`: in words too, or no longer.
+    """
 
     at: Number | None
+    words: bool | None = None
 
 
 class Ready(Message, tag="ready"):

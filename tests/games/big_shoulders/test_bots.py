@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from shoulders_table import table
+
 import jackscrew
 from jackscrew.bots.search import go_on
 from jackscrew.core.chance import Dice, choose
@@ -157,6 +159,19 @@ def test_workers_are_hired_where_they_can_produce() -> None:
         state.settle()
     state.purse[TREASURY + SWIFT] = 150
     assert chosen(state) == "use hire_workers swift"
+
+
+def test_workers_may_cost_nothing() -> None:
+    """A pack may say so; a factory with its cubes in store then needs no money at all."""
+    match = table(
+        "action",
+        seats=2,
+        companies={"swift": {"treasury": 40, "store": {"livestock": 2, "steel": 2}}},
+        components={"job_market": {"price_by_workers_present": [0] * 13}},
+    )
+    state = match.state
+    assert isinstance(state, Shoulders)
+    assert chosen(state).startswith("use ")
 
 
 def test_a_factory_is_run_its_goods_are_sold_and_paid_out() -> None:

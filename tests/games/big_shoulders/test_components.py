@@ -180,7 +180,7 @@ def test_ex_07_octagons() -> None:
         ("[decades]\nresources_drawn = [3, 4, 4, 5]", "must be like"),
         ("[decades]\nresources_drawn = [3, 0, 4, 5, 6]", "must be from 1 to 10"),
         ("[resources.total_cubes]\ncoal = 20", "fixed by the rules"),
-        ("[capital_assets]\nmarket_prices = [80, 70, 60, 50, -1]", "must be from 0 to 300"),
+        ("[capital_assets]\nmarket_prices = [80, 70, 60, 50, 0]", "must be from 1 to 300"),
         ('[[buildings.tiles]]\nid = "B99"\namount = 5', "no component has the id 'B99'"),
         ('[[buildings.tiles]]\nid = "B01"\nera = 2', "fixed by the rules as 1"),
         ('[[buildings.tiles]]\nid = "B01"\namount = 501', "B01.amount = 501: must be from 0"),

@@ -229,9 +229,9 @@ def number(text: str) -> int:
     return int(text.split()[-1].replace("\N{MINUS SIGN}", "-").replace("±", ""))
 
 
-def played(seats: int = 3, seed: int = 5, bot: str = "random") -> Match:
+def played(seats: int = 3, seed: int = 5, bot: str = "random", key: str = "city_council") -> Match:
     """A whole game of bots."""
-    game = jackscrew.game("city_council")
+    game = jackscrew.game(key)
     match = game.new(seats, seed=seed)
     play_out(match, [make_bot(bot, game, seed + seat) for seat in range(seats)])
     return match

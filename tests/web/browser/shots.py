@@ -1,6 +1,6 @@
 """The pictures of the site in docs/shots: `python -m browser.shots`, with tests/web in the path.
 
-A seeded game of bots is stopped in its middle, where a person has a tile to place.
+Seeded games of bots are stopped in their middle, where a person is asked.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ def main() -> None:
     """Take all pictures."""
     match = played(4, SEED, "greedy")
     lines = len(match.record.lines)
+    shoulders = played(4, SEED, "greedy", "big_shoulders")
     FOLDER.mkdir(exist_ok=True)
     with serving() as site, sync_playwright() as playwright:
         browser = launch(playwright)
@@ -50,6 +51,10 @@ def main() -> None:
             person = visitor(site, browser, size, theme)
             for name, show in SHOTS.items():
                 show(person, middle, over)
+                save(person.page, f"{name}-{size['width']}-{theme}.webp")
+            for name, step in SHOULDERS.items():
+                at = asks(shoulders, 0, step, len(shoulders.record.lines) // 2)
+                asked(person.sit(seat_them(site, shoulders, at, SEATS), 0))
                 save(person.page, f"{name}-{size['width']}-{theme}.webp")
             person.context.close()
         browser.close()
@@ -133,6 +138,10 @@ SHOTS: dict[str, Callable[[Person, Made, Made], None]] = {
     "end": end,
     "home": home,
 }
+
+
+# the big table of the second game, where a person is asked at a step
+SHOULDERS = {"shoulders-action": "turn", "shoulders-market": "distribute"}
 
 
 def save(page: Page, name: str) -> None:

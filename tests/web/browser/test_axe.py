@@ -105,6 +105,7 @@ def test_the_table_has_no_barriers(
     choose(page)
     found["chosen"] = barriers(page, axe, ".side")
     page.keyboard.press("t")
+    expect(page.locator("#words h2").first).to_be_visible()
     found["words"] = barriers(page, axe, "main")
     page.keyboard.press("t")
     assert told(found) == {}

@@ -55,14 +55,15 @@ def test_a_person_and_a_bot_play_the_big_shoulders_by_clicks(people: People) -> 
     opened(page, "end")
     match = downloaded(page)
     assert match.over
-    assert {line.step for line in match.record.lines if line.seat == 0} >= {"trade", "build", "turn"}
+    steps = {line.step for line in match.record.lines if line.seat == 0}
+    assert steps >= {"trade", "build", "turn"}
     assert standings(page) == match.scores()
     look_at_sources(page)
     look_over_time(page, match)
 
 
 def look_over_time(page: Page, match: Match) -> None:
-    """The sum of a seat tells its net worth at the end of each decade, by cash, shares and goals."""
+    """The sum of a seat tells its net worth at the end of each decade, and of what it is made."""
     page.locator('#score [data-do="points"][data-source=""]').first.click()
     expect(page.locator("#points .chart svg")).to_be_visible()
     expect(page.locator("#points thead th")).to_have_count(5)

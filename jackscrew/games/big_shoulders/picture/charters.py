@@ -151,7 +151,7 @@ def figures_face(appeal: int, state: str, is_current: bool, value: int, treasury
     out += write(84, 43, fitted(state, 150, 14 if is_current else 12), css)
     out += write(ROOM - 8, 25, dollars(treasury), "s20 bold end")
     out += write(ROOM - 8, 44, dollars(value), "s16 semi dim end")
-    return out + group("sign", icon("share", ROOM - 62, 38, 16))
+    return out + group("sign", icon("share", ROOM - 66, 38, 16))
 
 
 def factory_place(i: int, count: int) -> tuple[float, float]:
@@ -199,14 +199,14 @@ def factory_title(scene: Table, seen: View, factory: View, i: int) -> str:
     text = scene.text
     told = [
         text(
-            "{company}, factory {number}: makes {goods} goods of {cubes}.",
+            "{company}, factory {number}: makes {goods} of {cubes}.",
             company=naming.company(seen["company"]),
             number=i + 1,
-            goods=factory["makes"],
+            goods=naming.gain(text, "goods", factory["makes"]),
             cubes=naming.cubes(text, factory["needs"]),
         ),
         text(
-            "{workers} workers and {machines} automation tokens on {spaces} spaces.",
+            "Spaces: {spaces}, workers: {workers}, automation tokens: {machines}.",
             workers=factory["workers"],
             machines=factory["automated"],
             spaces=factory["spaces"],
@@ -272,7 +272,7 @@ def draw_ladder(scene: Table, seen: View, y: float) -> None:
     """The price of goods by salespeople; the present one stands out."""
     company = seen["company"]
     title = scene.text(
-        "A good sells for ${price} with {count} salespeople.",
+        "A good sells for ${price}. Salespeople: {count}.",
         price=seen["price"],
         count=seen["salespeople"],
     )
@@ -400,7 +400,9 @@ def draw_goods(scene: Table, seen: View, y: float) -> None:
     """The goods in store, and the tokens that bring more."""
     company, text = seen["company"], scene.text
     title = text(
-        "{company} stores {count} goods.", company=naming.company(company), count=seen["goods"]
+        "{company} stores {goods}.",
+        company=naming.company(company),
+        goods=naming.gain(text, "goods", seen["goods"]),
     )
     if seen["tokens"]:
         title += " " + text("Its tokens bring {count} more each decade.", count=seen["tokens"])
@@ -453,6 +455,18 @@ def draw_asset(scene: Table, seen: View, y: float) -> None:
         drawing = asset_face(scene.card(key), ASSET_WIDTH, ASSET_HEIGHT, seen["exhausted"])
         title = asset_title(scene, key, seen["exhausted"])
         lay(scene, company, f"asset-{key}", ASSET_X, y + LADDER_Y, "", drawing, title)
+    draw_bought(scene, company, y)
+
+
+def draw_bought(scene: Table, company: str, y: float) -> None:
+    """An asset just bought lies beside the one it may replace."""
+    question = scene.view["question"]
+    if question is None or question["step"] != "keep" or question["about"]["a"] != company:
+        return
+    key = question["about"]["b"]
+    drawing = asset_face(scene.card(key), ASSET_WIDTH, ASSET_HEIGHT, False)
+    at = ASSET_X - ASSET_WIDTH - 5, y + LADDER_Y
+    lay(scene, company, f"asset-{key}", *at, "", drawing, asset_title(scene, key))
 
 
 def draw_chip(scene: Table, seen: View, x: float, y: float) -> None:
@@ -488,10 +502,10 @@ def chip_title(scene: Table, seen: View) -> str:
     for i, factory in enumerate(seen["factories"]):
         told.append(
             text(
-                "Factory {number}: {workers} workers make {goods} goods of {cubes}.",
+                "Factory {number}: makes {goods} of {cubes}; workers it needs: {workers}.",
                 number=i + 1,
                 workers=factory["spaces"],
-                goods=factory["makes"],
+                goods=naming.gain(text, "goods", factory["makes"]),
                 cubes=naming.cubes(text, factory["needs"]),
             )
         )

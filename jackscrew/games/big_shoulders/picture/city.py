@@ -10,7 +10,7 @@ from typing import Any
 from jackscrew.draw import Text
 from jackscrew.draw.scene import View
 from jackscrew.draw.shapes import circle, group, icon, number, path, rect, write
-from jackscrew.draw.words import fitted
+from jackscrew.draw.words import fitted, width_of
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.picture.names import PHASE_NOTES, PHASES, SPACES
 from jackscrew.games.big_shoulders.picture.scene import (
@@ -45,6 +45,8 @@ ASSET_GAP, ASSET_HEIGHT = 5, 60
 ASSET_WIDTH = (ROOM - 4 * ASSET_GAP) / 5
 SITE_X, SITE_GAP, SITE_HEIGHT = CITY + 20, 3.5, 54
 SITE_WIDTH = (ROOM - 20 - 4 * SITE_GAP) / 5
+FEW = 1
+"""So many partners stand on a space in full size."""
 SPACE_SIGNS: dict[str, dict[str, int]] = {
     "hire_workers": {"workers": 1},
     "hire_manager": {"managers": 1},
@@ -77,7 +79,9 @@ def chevron(i: int, css: str) -> str:
 
 def phase_word(x: float, y: float, i: int, word: str, css: str = "dim") -> str:
     """A phase's name on its chevron."""
-    words = fitted(word, PHASE_WIDTH - 6, 12)
+    if width_of(word, 12) > PHASE_WIDTH - 14:
+        css += " tight"
+    words = fitted(word, PHASE_WIDTH, 12)
     return write(x + PHASE_WIDTH / 2 + (3 if i else -1), y + 17.5, words, f"phase {css}")
 
 
@@ -145,14 +149,17 @@ def draw_spaces(scene: Table) -> None:
         if closed:
             year = scene.view["years"][seen["from_decade"] - 1]
             label = scene.text("from {year}", year=year)
-        drawing = space_face(key, amount, label, seen["unlimited"], closed)
+        endless = seen["unlimited"] and len(seen["partners"]) <= FEW
+        drawing = space_face(key, amount, label, seen["unlimited"], endless, closed)
         title = space_title(scene.text, seen)
         scene.piece(f"space-{key}", *space_place(key), "", drawing, title)
     draw_pool(scene)
 
 
 @lru_cache(maxsize=256)
-def space_face(key: str, amount: str, label: str, unlimited: bool, closed: bool) -> str:
+def space_face(
+    key: str, amount: str, label: str, unlimited: bool, endless: bool, closed: bool
+) -> str:
     """A general space: what it brings, what it costs, how often it can be used."""
     css = "closed edge" if closed else "cell edge"
     out = rect(0, 0, ACTION_WIDTH, ACTION_HEIGHT, css, 6)
@@ -172,7 +179,7 @@ def space_face(key: str, amount: str, label: str, unlimited: bool, closed: bool)
     if closed:
         return out + group("faint-sign", icon("lock", right, ACTION_HEIGHT / 2, 17))
     if unlimited:
-        return out + group("faint-sign", icon("endless", right, 33, 17))
+        return out + (group("faint-sign", icon("endless", right, 33, 17)) if endless else "")
     return out + circle(right, ACTION_HEIGHT - 14, 9.5, "room")
 
 
@@ -192,10 +199,7 @@ def partner_places(scene: Table) -> dict[str, list[Point]]:
     found: dict[str, list[Point]] = {}
     for seen in scene.view["spaces"]:
         x, y = space_place(seen["space"])
-        count = len(seen["partners"])
-        step = min(17.0, 62 / max(1, count - 1))
-        right, low = x + ACTION_WIDTH - 14, y + ACTION_HEIGHT - 14
-        found[seen["space"]] = [(right - step * j, low) for j in range(count)]
+        found[seen["space"]] = [(x + dx, y + dy) for dx, dy in standing(len(seen["partners"]))]
     for owner in scene.view["players"]:
         for decade, seen in enumerate(owner["buildings"]):
             if seen and seen["partner"] is not None:
@@ -204,6 +208,20 @@ def partner_places(scene: Table) -> dict[str, list[Point]]:
     pooled = len(scene.view["pooled_partners"])
     found["bank_pool"] = [(CITY + ROOM - 10 - 20 * j, ACTIONS_Y + 10) for j in range(pooled)]
     return found
+
+
+def standing(count: int) -> list[Point]:
+    """Where partners stand on a general space: many in two lines, beside its words and signs."""
+    if count <= FEW:
+        return [(ACTION_WIDTH - 14 - 17 * j, ACTION_HEIGHT - 14) for j in range(count)]
+    above = count * 2 // 5
+    return abreast(count - above, 28, ACTION_HEIGHT - 11) + abreast(above, 12, 12)
+
+
+def abreast(count: int, room: float, y: float) -> list[Point]:
+    """Small partners from the right end of a space, as close as need be."""
+    step = min(14, room / max(1, count - 1))
+    return [(ACTION_WIDTH - 9.5 - step * j, y) for j in range(count)]
 
 
 def draw_pool(scene: Table) -> None:
@@ -270,7 +288,7 @@ def asset_face(card: str, width: float, height: float, exhausted: bool) -> str:
     if tile["use_cost"]:
         inner += group("faint-sign solid", icon("again", 10, use - 7, 12))
         inner += write(3, height - 4, dollars(tile["use_cost"]), "s12 semi dim")
-        inner += fitting(tile["ability"], 25, width, use)
+        inner += fitting(tile["ability"], 28, width + 2, use)
     else:
         inner += group("faint-sign solid", icon("again", 10, use, 13))
         inner += fitting(tile["ability"], 17, width, use)
@@ -283,7 +301,7 @@ def asset_face(card: str, width: float, height: float, exhausted: bool) -> str:
 def fitting(effect: Mapping[str, Any], left: float, right: float, y: float) -> str:
     """The icon sentence of an effect as large as there is room for it."""
     room = right - left - 6
-    size = next((size for size in (18, 16, 15) if signs(effect, size)[1] <= room), 13)
+    size = next((size for size in (18, 16, 15, 13) if signs(effect, size)[1] <= room), 11)
     return centred(effect, (left + right) / 2 - 1, y, size)
 
 

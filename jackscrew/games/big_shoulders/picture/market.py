@@ -80,31 +80,19 @@ def demand_board(title: str, bonus: Sequence[int], last: str, industries: Sequen
         y = row_y(row)
         drawn.append(rect(ROW_X, y, ROOM, ROW_HEIGHT, "strip", 6))
         drawn.append(group("sign", icon(row.replace("_", "-"), ROW_X + 16, y + 15, 21)))
-        lines = two_lines(words, 60)
+        lines = [fitted(part, 60, 12) for part in words.split("\n")]
         for j, part in enumerate(lines):
             first = 20 if len(lines) == 1 else 13
             drawn.append(write(ROW_X + 31, y + first + 13 * j, part, "s12 dim"))
     return "".join(drawn)
 
 
-@lru_cache(maxsize=64)
-def two_lines(words: str, width: float) -> tuple[str, ...]:
-    """Words in one line or two, each cut to the width."""
-    if width_of(words, 12) <= width:
-        return (words,)
-    parts = words.split()
-    for end in range(len(parts) - 1, 0, -1):
-        first = " ".join(parts[:end])
-        if width_of(first, 12) <= width:
-            return first, fitted(" ".join(parts[end:]), width, 12)
-    return (fitted(words, width, 12),)
-
-
 def draw_demand(scene: Table) -> None:
     """The demand tiles with the goods on them, and who sells in each row."""
     left = scene.view["demand_left"]
-    words = scene.text("{count} tiles to come", count=left)
-    scene.piece("demand-stock", TRACKS + ROOM, DEMAND_Y + 15, "", note(words), words)
+    words = scene.text("{count} to come", count=left)
+    title = scene.text("Demand tiles still to come: {count}", count=left)
+    scene.piece("demand-stock", TRACKS + ROOM, DEMAND_Y + 15, "", note(words), title)
     full = dict.fromkeys(INDUSTRIES, True)
     for seen in scene.view["demand"]:
         if seen["octagons"] > seen["goods"]:
@@ -301,7 +289,7 @@ def draw_jobs(scene: Table) -> None:
     """The workers for hire, and what the next one costs."""
     jobs, text = scene.view["jobs"], scene.text
     spaces = (len(jobs["wages"]) - 1) // GROUPS
-    title = text("Job market: {count} workers.", count=jobs["workers"])
+    title = text("Workers on the job market: {count}.", count=jobs["workers"])
     for i in range(GROUPS):
         wage = jobs["wages"][i * spaces + 1]
         here = max(0, min(spaces, jobs["workers"] - i * spaces))
@@ -362,13 +350,9 @@ def goal_face(
         x = ROOM - 51 * (len(counts) - seat) + 10
         leads = seat in leaders
         out += seat_mark(seat, x, 11, 5.5, "seat-mark" if leads else "seat-mark hollow")
-        out += write(x + 11, 16, short(count), "s14 bold" if leads else "s14 dim")
+        size = 14 if count < 1000 else 12
+        out += write(x + 10, 16, str(count), f"s{size} {'bold' if leads else 'dim'}")
     return out
-
-
-def short(count: int) -> str:
-    """A count that fits: thousands are cut."""
-    return str(count) if count < 1000 else f"{count / 1000:.1f}k"
 
 
 def market_headings(headings: Mapping[str, str], hint: str) -> str:

@@ -18,6 +18,13 @@ PHASE_NOTES = {
     "cleanup": N_("Cleanup: markets are filled for the next decade."),
     "over": N_("The game is over."),
 }
+ROWS = {
+    "food_and_dairy": N_("Food and\ndairy"),
+    "dry_goods": N_("Dry\ngoods"),
+    "meat_packing": N_("Meat\npacking"),
+    "shoes": N_("Shoes"),
+}
+"""The rows of the demand board, in two short lines where one is too long."""
 SPACES = {
     "hire_workers": N_("workers"),
     "hire_manager": N_("manager"),

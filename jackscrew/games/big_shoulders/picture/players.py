@@ -11,7 +11,7 @@ from jackscrew.draw.shapes import circle, group, icon, number, path, rect, write
 from jackscrew.draw.words import fitted
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.picture.charters import SIZES, certificates
-from jackscrew.games.big_shoulders.picture.city import moved_fee, partner_places
+from jackscrew.games.big_shoulders.picture.city import FEW, moved_fee, partner_places
 from jackscrew.games.big_shoulders.picture.names import CERTIFICATE_LETTERS
 from jackscrew.games.big_shoulders.picture.scene import (
     BUILDINGS_Y,
@@ -91,10 +91,11 @@ def draw_removed(scene: Table, removed: list[str], y: float) -> None:
 def draw_card(scene: Table, key: str, css: str, at: Point) -> None:
     """A building in hand; when one is to be removed, its right end is for that."""
     removable = f"remove-{key}" in scene.asked
-    told = naming.building_told(scene.text, naming.card(scene.view, key))
+    card = naming.card(scene.view, key)
+    name, told = naming.building(scene.text, card), naming.building_told(scene.text, card)
     title = told
     if removable:
-        title = scene.text("Build: {building}", building=told)
+        title = scene.text("Build: {building}", building=f"{name}. {told}")
     elif css == "chosen-card":
         title = scene.text("Chosen: {building}", building=told)
     elif css == "tossed":
@@ -106,7 +107,7 @@ def draw_card(scene: Table, key: str, css: str, at: Point) -> None:
         drawing += path(f"M4 {CARD_HEIGHT - 4}L{number(CARD_WIDTH - 4)} 4", "strike")
     scene.piece(f"hand-{key}", *at, css, drawing, title)
     if removable:
-        title = scene.text("Remove from the game: {building}", building=told)
+        title = scene.text("Remove from the game: {building}", building=f"{name}. {told}")
         x, y = at
         drawing = remove_face()
         scene.piece(f"remove-{key}", x + CARD_WIDTH - REMOVE, y, "remove", drawing, title)
@@ -179,7 +180,7 @@ def draw_panel(scene: Table, player: View, holding: Held, y: float) -> float:
     has_flag = scene.view["priority"] == seat
     limit = f"{player['certificates']}/{scene.view['limit']}"
     title = scene.text(
-        "{name}: cash ${cash}, worth ${worth}, {count} certificates of at most {limit}.",
+        "{name}: cash ${cash}, worth ${worth}, certificates {count} of at most {limit}.",
         name=scene.names[seat],
         cash=player["cash"],
         worth=player["worth"],
@@ -191,7 +192,7 @@ def draw_panel(scene: Table, player: View, holding: Held, y: float) -> float:
         name,
         height,
         player["cash"],
-        scene.text("worth ${worth:,}", worth=player["worth"]),
+        scene.text("worth ${worth}", worth=player["worth"]),
         limit,
         has_flag,
         won,
@@ -220,7 +221,7 @@ def panel_face(
     if won:
         out += group("own", icon("trophy", 228, 24, 20))
     out += write(ROOM - 10, 33, money, "s26 bold end")
-    out += group("sign", icon("share", 142, 50, 17)) + write(154, 55, limit, "s14 semi")
+    out += group("sign", icon("share", 132, 50, 17)) + write(143, 55, limit, "s14 semi")
     return out + write(ROOM - 10, 55, worth, "s14 dim end")
 
 
@@ -229,11 +230,11 @@ def draw_cards_held(scene: Table, player: View, y: float) -> None:
     count = player["hand_size"] + player["drafted_size"]
     text, name = scene.text, scene.names[player["seat"]]
     drawing = group("sign", icon("card", 0, 0, 17)) + write(12, 5, str(count), "s14 semi")
-    title = text("{name} holds {count} hidden buildings.", name=name, count=count)
+    title = text("Hidden buildings of {name}: {count}.", name=name, count=count)
     if player["chosen"]:
-        drawing += group("good-news", icon("check", 30, 0, 15))
+        drawing += group("good-news", icon("check", 28, 0, 14))
         title += " " + text("A building is chosen.")
-    scene.piece(f"cards-{player['seat']}", CITY + 206, y + 50, "", drawing, title)
+    scene.piece(f"cards-{player['seat']}", CITY + 202, y + 50, "", drawing, title)
 
 
 def draw_holding(
@@ -249,7 +250,7 @@ def draw_holding(
     )
     value = scene.companies[company]["value"] or 0
     title = text(
-        "{name} holds {count} shares of {company}, worth ${worth}.",
+        "{name}, shares of {company}: {count}, worth ${worth}.",
         name=scene.names[seat],
         count=total,
         company=naming.company(company),
@@ -304,7 +305,8 @@ def draw_partners(scene: Table, homes: dict[int, float]) -> None:
             ground = f"space-{space}" if space in taken else f"building-{space}"
             css = f"partner lies p{seat}"
             title = scene.text("{name}'s partner", name=name)
-            scene.piece_on(ground, f"partner-{seat}-{k}", *at, css, partner(seat, 8.6), title)
+            drawing = partner(seat, 8.6 if len(places[space]) <= FEW else 6.8)
+            scene.piece_on(ground, f"partner-{seat}-{k}", *at, css, drawing, title)
         for j in range(player["ready"]):
             k = len(player["placed"]) + j
             title = scene.text("{name}'s partner is ready", name=name)

@@ -52,7 +52,9 @@ class Table(Scene):
 
     def __init__(self, view: View, names: Sequence[str] | None, text: Text, svg: Svg) -> None:
         super().__init__(view, names, text, svg, first_target)
+        self.lost = only_lost(self.actions)
         self.asked = {target for action in self.actions for target in targets_of(action)}
+        self.asked -= self.lost
         self.calm = " calm" if len(self.asked) > MANY else ""
         self.viewer: int = view["seat"]
         self.companies: dict[str, View] = {it["company"]: it for it in view["companies"]}
@@ -64,6 +66,8 @@ class Table(Scene):
         is_asked = key in self.asked
         if is_asked and self.calm:
             css += self.calm
+        if key in self.lost:
+            css += " through"
         self.svg.piece(key, x, y, css, drawing, title, askable=is_asked)
 
     def piece_on(
@@ -92,6 +96,15 @@ CARDS: dict[tuple[str, str], str] = {}
 def targets_of(action: str) -> tuple[str, ...]:
     """The ids of the elements that an action points at."""
     return tuple(A.targets(A.parse(action), 0))
+
+
+def only_lost(actions: Sequence[str]) -> set[str]:
+    """What could only be discarded: that is chosen from the list, never by one careless click."""
+    lost = {it for action in actions if action.startswith("discard ") for it in targets_of(action)}
+    for action in actions:
+        if lost and not action.startswith("discard "):
+            lost -= set(targets_of(action))
+    return lost
 
 
 def first_target(action: str, seat: int) -> str | None:

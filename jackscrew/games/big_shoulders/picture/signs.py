@@ -41,7 +41,7 @@ Drawing = tuple[str, float]
 
 def dollars(amount: int) -> str:
     """Money as it is written on the board."""
-    return f"${amount:,}"
+    return f"${amount}"
 
 
 def bold_width(words: str, size: float) -> float:

@@ -7,7 +7,6 @@ from functools import lru_cache
 from jackscrew.draw import Box, Svg, Text
 from jackscrew.draw.scene import View
 from jackscrew.draw.themes import read_style
-from jackscrew.games.big_shoulders.naming import INDUSTRIES
 from jackscrew.games.big_shoulders.picture.city import (
     asset_spaces,
     city_headings,
@@ -20,7 +19,7 @@ from jackscrew.games.big_shoulders.picture.market import (
     market_headings,
     supply_chain,
 )
-from jackscrew.games.big_shoulders.picture.names import HEADINGS, LEGENDS, PHASES
+from jackscrew.games.big_shoulders.picture.names import HEADINGS, LEGENDS, PHASES, ROWS
 from jackscrew.games.big_shoulders.picture.scene import (
     CITY,
     COMPANIES,
@@ -47,7 +46,7 @@ def blank(view: View, text: Text, theme: str) -> Svg:
         tuple(text(words) for words in HEADINGS.values()),
         tuple(text(words) for words in LEGENDS.values()),
         tuple(text(words) for words in PHASES.values()),
-        tuple(text(words) for words in INDUSTRIES.values()),
+        tuple(text(words) for words in ROWS.values()),
         text("Order"),
         tuple(view["years"]),
         tuple(view["values"]),

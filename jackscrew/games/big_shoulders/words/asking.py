@@ -17,7 +17,7 @@ from jackscrew.text import N_, Words
 # to the seat that is asked; about it to all others
 PROMPTS = {
     "start": (
-        N_("Choose your first company and its share value: you pay three shares."),
+        N_("Choose your first company and its share value; you pay for three shares."),
         N_("{name} is choosing a first company."),
     ),
     "trade": (
@@ -147,6 +147,14 @@ PROMPTS = {
         ),
         N_("{name} is running {company}: selling goods; revenue so far ${revenue}."),
     ),
+    "distribute none": (
+        N_("{company} has no goods left; revenue ${revenue}. Pay dividends or withhold."),
+        N_("{name} is running {company}: dividends; revenue ${revenue}."),
+    ),
+    "distribute nothing": (
+        N_("{company} has no goods to sell and no revenue."),
+        N_("{name} is running {company}: no goods and no revenue."),
+    ),
     "last": (
         N_("{company} is done: free actions, or end its operating turn."),
         N_("{name} may still use the assets and cubes of {company}."),
@@ -188,6 +196,9 @@ def prompt_key(view: View) -> str:
         return {ALIKE: "cubes like", UNLIKE: "cubes unlike"}.get(number // 256, "cubes")
     if step == "automate":
         return {MAY: "automate may", SECOND: "automate second"}.get(number, step)
+    if step == "distribute" and not asked_company(view)["goods"]:
+        revenue = (view["operating"] or {"revenue": 0})["revenue"]
+        return "distribute none" if revenue else "distribute nothing"
     more = {"hire": "hire more", "worker": "worker may", "invest": "invest less"}
     more["produce"] = "produce issue"
     return more[step] if step in more and number else step

@@ -55,7 +55,7 @@ LABELS = {
     "forgo automate": N_("Do without the automation"),
     "invest": N_("Buy {asset} for ${amount}: {use}"),
     "invest bonus": N_("Buy {asset} for ${amount}: {use}; at once {bonus}"),
-    "keep": N_("Keep {asset}, discard {other}"),
+    "keep": N_("Keep {asset} ({use}), discard {other}"),
     "take": N_("Take {cubes}"),
     "enough hire": N_("Hire no more"),
     "enough cubes": N_("Take no more cubes"),
@@ -76,9 +76,9 @@ LABELS = {
     "deal": N_("Deal {building}"),
 }
 BUY = {
-    "preferred company": N_("Buy the Preferred of {company} from {company} for ${amount}"),
+    "preferred company": N_("Buy the Preferred of {company} from the company for ${amount}"),
     "preferred bank": N_("Buy the Preferred of {company} from the bank pool for ${amount}"),
-    "common company": N_("Buy a Common of {company} from {company} for ${amount}"),
+    "common company": N_("Buy a Common of {company} from the company for ${amount}"),
     "common bank": N_("Buy a Common of {company} from the bank pool for ${amount}"),
 }
 USE = {
@@ -112,8 +112,8 @@ USE_BUILDING = {
     ),
 }
 CARD = {
-    "company_to_owner": N_("{building} (the company pays you ${fee})"),
-    "bank_to_owner": N_("{building} (the bank pays you ${fee})"),
+    "company_to_owner": N_("{building} (the company pays you ${fee} per use)"),
+    "bank_to_owner": N_("{building} (the bank pays you ${fee} per use)"),
 }
 ACCEPT = {
     "worker": N_("Take the bonus: a worker for {company}"),
@@ -348,8 +348,13 @@ def label_keep(words: Words, what: What, view: View) -> str:
     company, new = about(view)
     held = company_of(view, company)["asset"]
     other = held if what[0] == new else new
-    kept = naming.asset(words.text, what[0])
-    return said(words, "keep", asset=kept, other=naming.asset(words.text, other))
+    return said(
+        words,
+        "keep",
+        asset=naming.asset(words.text, what[0]),
+        use=naming.asset_use(words.text, naming.card(view, what[0])),
+        other=naming.asset(words.text, other),
+    )
 
 
 def label_take(words: Words, what: What, view: View) -> str:
