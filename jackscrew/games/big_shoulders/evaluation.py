@@ -61,12 +61,12 @@ CASH_SURE: Final = [0.0, 0.0, 0.0, 0.05, 0.2, 0.85]  # money comes and goes
 
 def evaluate(s: Shoulders, seat: int) -> float:
     """How far ahead of the others a seat stands, with what is to be expected."""
-    if not s.stack:
-        return lead([float(worth) for worth in s.returns()], seat, 1.0)
     after = s
-    if not begins_turn(s, seat):
+    if s.stack and not begins_turn(s, seat):
         after = s.clone()
         play_on(after)
+    if not after.stack:
+        return lead([float(worth) for worth in after.returns()], seat, 1.0)
     return lead(prospects(after), seat, 0.5) + eagerness(s, seat)
 
 

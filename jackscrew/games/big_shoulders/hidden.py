@@ -50,6 +50,7 @@ from jackscrew.games.big_shoulders.state import (
     SWITCHES,
     TREASURY,
     UNSOLD,
+    WIND_UP,
     Shoulders,
 )
 from jackscrew.games.big_shoulders.steps.action import is_open
@@ -184,7 +185,7 @@ def factory_view(s: Shoulders, company: int, factory: int) -> dict[str, Any]:
 def operating_company(s: Shoulders) -> int:
     """The company whose operating turn it is, or -1."""
     for frame in s.stack:
-        if frame.step in (PRODUCE, DISTRIBUTE, LAST):
+        if frame.step in (PRODUCE, DISTRIBUTE, LAST, WIND_UP):
             return frame.a
     return -1
 

@@ -23,6 +23,7 @@ from jackscrew.games.big_shoulders.state import (
     DISTRIBUTE,
     DRAFT,
     DRAW,
+    FINISH,
     FIRST,
     GOAL,
     HIRE,
@@ -57,6 +58,7 @@ from jackscrew.games.big_shoulders.state import (
     TRADE,
     TURN,
     UNSOLD,
+    WIND_UP,
     WORKER,
     Shoulders,
 )
@@ -77,11 +79,25 @@ STEPS_OF: Final = {
     IN_STOCK: {STOCK, TRADE, SELL, PROTECT, BUY},
     IN_BUILDING: {BUILDING, DEAL, DRAFT, PASS_ON, BUILD, SHOW},
     IN_ACTION: {
-        *(ROUND, TURN, AFTER, SLIDE, REVEAL, LEAD, HIRE, WORKER, MANAGER, INVEST, STOW, KEEP),
+        *(
+            ROUND,
+            TURN,
+            FINISH,
+            AFTER,
+            SLIDE,
+            REVEAL,
+            LEAD,
+            HIRE,
+            WORKER,
+            MANAGER,
+            INVEST,
+            STOW,
+            KEEP,
+        ),
         *(CUBES, AUTOMATE, RELOCATE, ADVANCE, BONUS),
     },
     IN_OPERATING: {
-        *(OPERATING, PRODUCE, ISSUE, DISTRIBUTE, LAST, SUPPLY, DRAW, CUBE),
+        *(OPERATING, PRODUCE, ISSUE, DISTRIBUTE, WIND_UP, LAST, SUPPLY, DRAW, CUBE),
         *(WORKER, CUBES, AUTOMATE, RELOCATE, ADVANCE, BONUS),
     },
     IN_CLEANUP: {SUPPLY, DRAW, CUBE, SLIDE, REVEAL, REFILL, DEMAND},
@@ -101,9 +117,9 @@ BY_ITSELF: Final = {
 }
 BY_DIRECTOR: Final = {
     *(PROTECT, HIRE, WORKER, MANAGER, INVEST, STOW, KEEP, CUBES, AUTOMATE, RELOCATE, BONUS),
-    *(PRODUCE, ISSUE, DISTRIBUTE, LAST),
+    *(PRODUCE, ISSUE, DISTRIBUTE, WIND_UP, LAST),
 }
-TURNS: Final = {TRADE, SELL, BUY, TURN, AFTER, PRODUCE, DISTRIBUTE, LAST}
+TURNS: Final = {TRADE, SELL, BUY, TURN, FINISH, AFTER, PRODUCE, DISTRIBUTE, WIND_UP, LAST}
 
 
 def sound_stack(s: Shoulders) -> None:

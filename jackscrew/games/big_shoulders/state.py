@@ -70,6 +70,8 @@ DRAW: Final = 40
 CLEANUP: Final = 41
 REFILL: Final = 42
 END: Final = 43
+FINISH: Final = 44
+WIND_UP: Final = 45
 
 PHASES: Final = ["setup", "stock", "building", "action", "operating", "cleanup", "over"]
 IN_SETUP: Final = 0

@@ -330,7 +330,7 @@ def test_ex_47_a_player_without_a_company() -> None:
         order=[0, 2, 1],
     )
     match.play("use fundraising_40 swift")
-    assert match.record.lines[-1].action == "end"
+    assert match.record.lines[-1].action == "pool"
     assert match.actor == 0
     assert [cash(match, seat) for seat in range(3)] == [100, 125, 125]
     assert [player(match, seat)["ready"] for seat in range(3)] == [1, 1, 1]

@@ -4,12 +4,12 @@ from typing import Any, Final
 
 from jackscrew.core.state import Step
 from jackscrew.games.big_shoulders.state import ASSET_NOUN, BONUS_NOUN, COMPANY_NOUN
-from jackscrew.games.big_shoulders.steps.action import After, Cubes, Lead, Round, Turn
+from jackscrew.games.big_shoulders.steps.action import After, Cubes, Finish, Lead, Round, Turn
 from jackscrew.games.big_shoulders.steps.appeal import Advance, Bonus
 from jackscrew.games.big_shoulders.steps.assets import Invest, Keep, Reveal, Slide, Stow
 from jackscrew.games.big_shoulders.steps.building import Build, Building, Draft, PassOn, Show
 from jackscrew.games.big_shoulders.steps.decades import Cleanup, Decade, Demand, Refill
-from jackscrew.games.big_shoulders.steps.distribution import Distribute, Last
+from jackscrew.games.big_shoulders.steps.distribution import Distribute, Last, WindUp
 from jackscrew.games.big_shoulders.steps.ending import End
 from jackscrew.games.big_shoulders.steps.operating import Issue, Operating, Produce
 from jackscrew.games.big_shoulders.steps.people import Automate, Hire, Manager, Relocate, Worker
@@ -62,4 +62,6 @@ STEPS: Final[list[Step[Any]]] = [
     Cleanup("cleanup", automatic=True),
     Refill("refill", automatic=True),
     End("end", automatic=True),
+    Finish("finish", automatic=True),
+    WindUp("wind_up", a=COMPANY_NOUN, automatic=True),
 ]

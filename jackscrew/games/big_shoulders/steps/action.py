@@ -32,6 +32,7 @@ from jackscrew.games.big_shoulders.state import (
     BANK,
     CUBES,
     E_GOODS,
+    FINISH,
     FOR_BUILDING,
     FOR_POOL,
     FOR_SPACE,
@@ -105,7 +106,7 @@ class Turn(Step[Shoulders]):
             s.push(TURN, f.seat)
             act_freely(s, action)
             return
-        s.push(AFTER, f.seat)
+        s.push(FINISH, f.seat)
         s.ready[f.seat] -= 1
         if action == A_POOL:
             s.placed.append(BANK_POOL * 4 + f.seat)
@@ -283,16 +284,28 @@ class Lead(Step[Shoulders]):
             s.order.insert(0, f.seat)
 
 
+class Finish(Step[Shoulders]):
+    """[BS-ACT-07] The partner's action is done: are there free actions to be offered again?
+
+    If not, the turn ends with the row of assets [BS-ACT-08].
+    """
+
+    def run(self, s: Shoulders, f: Frame) -> None:
+        if has_free_actions(free_actions(s, s.directs(f.seat), IN_TURN)):
+            s.push(AFTER, f.seat)
+        else:
+            s.push(SLIDE, NOBODY)
+
+
 class After(Step[Shoulders]):
-    """[BS-ACT-07] Free actions once the partner's action is done; then the row [BS-ACT-08]."""
+    """[BS-ACT-07] Free actions once the partner's action is done, until the turn is ended."""
 
     def legal(self, s: Shoulders, f: Frame) -> list[int]:
-        found = free_actions(s, s.directs(f.seat), IN_TURN)
-        return [*found, A_END] if has_free_actions(found) else [A_END]
+        return [*free_actions(s, s.directs(f.seat), IN_TURN), A_END]
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         if action == A_END:
             s.push(SLIDE, NOBODY)
         else:
-            s.push(AFTER, f.seat)
+            s.push(FINISH, f.seat)
             act_freely(s, action)

@@ -18,6 +18,7 @@ from jackscrew.games.big_shoulders.state import (
     LAST,
     MOST_AT_ONCE,
     TREASURY,
+    WIND_UP,
     Shoulders,
 )
 from jackscrew.games.big_shoulders.steps.assets import (
@@ -53,7 +54,7 @@ class Distribute(Step[Shoulders]):
             space, count = divmod(action - A_DELIVER, MOST_AT_ONCE)
             deliver(s, f.a, space, count + 1)
         elif action < A_ACTIVATE:
-            s.push(LAST, f.seat, f.a)
+            s.push(WIND_UP, f.seat, f.a)
             close_books(s, f.a, action)
         else:
             s.push(DISTRIBUTE, f.seat, f.a)
@@ -125,14 +126,21 @@ def close_books(s: Shoulders, company: int, action: int) -> None:
         s.move_value(company, -1)
 
 
+class WindUp(Step[Shoulders]):
+    """[BS-OPS-06] The share value has moved: are there free actions left?  a: the company."""
+
+    def run(self, s: Shoulders, f: Frame) -> None:
+        if has_free_actions(free_actions(s, [f.a], AT_LAST)):
+            s.push(LAST, f.seat, f.a)
+
+
 class Last(Step[Shoulders]):
     """[BS-OPS-06] Free actions after the share value has moved.  a: the company."""
 
     def legal(self, s: Shoulders, f: Frame) -> list[int]:
-        found = free_actions(s, [f.a], AT_LAST)
-        return [*found, A_END] if has_free_actions(found) else [A_END]
+        return [*free_actions(s, [f.a], AT_LAST), A_END]
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         if action != A_END:
-            s.push(LAST, f.seat, f.a)
+            s.push(WIND_UP, f.seat, f.a)
             act_freely(s, action)

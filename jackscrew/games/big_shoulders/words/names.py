@@ -62,6 +62,8 @@ STEPS = {
     "produce": NC_("step", "Production"),
     "issue": NC_("step", "Issuing shares"),
     "distribute": NC_("step", "Selling goods"),
+    "finish": NC_("step", "End of the turn"),
+    "wind_up": NC_("step", "End of the operating turn"),
     "last": NC_("step", "End of the operating turn"),
     "supply": NC_("step", "Supply chain"),
     "draw": NC_("step", "Drawing cubes"),
