@@ -63,7 +63,7 @@ STEPS = {
     "issue": NC_("step", "Issuing shares"),
     "distribute": NC_("step", "Selling goods"),
     "finish": NC_("step", "End of the turn"),
-    "wind_up": NC_("step", "End of the operating turn"),
+    "wind_up": NC_("step", "Close of the books"),
     "last": NC_("step", "End of the operating turn"),
     "supply": NC_("step", "Supply chain"),
     "draw": NC_("step", "Drawing cubes"),
