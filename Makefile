@@ -35,7 +35,7 @@ lint: $(VENV)/linted $(VENV)/npm
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	MYPYPATH=tests/contract:tests/core:tests/games/big_shoulders:tests/games/city_council:tests/web $(BIN)/mypy --namespace-packages --explicit-package-bases $$(git ls-files 'tests/*.py')
+	MYPYPATH=tests/contract:tests/core:tests/games:tests/web $(BIN)/mypy --namespace-packages --explicit-package-bases $$(git ls-files 'tests/*.py')
 	$(NPM) run --silent lint
 
 bench: $(VENV)/benched

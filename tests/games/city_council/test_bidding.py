@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby, permutations
 
 import pytest
-from table import GAME, asked, drift, next_round, opening
+from council_table import GAME, asked, drift, next_round, opening
 
 from jackscrew import IllegalMove, Match
 

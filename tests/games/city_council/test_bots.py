@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from table import GAME
+from council_table import GAME
 
 from jackscrew.core.chance import Dice, choose
 from jackscrew.core.state import CHANCE, OVER

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from table import GAME, asked, gains, named, opening, points_of, sq, table
+from council_table import GAME, asked, gains, named, opening, points_of, sq, table
 
 from jackscrew import IllegalMove, Match
 

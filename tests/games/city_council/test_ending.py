@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from table import GAME, TILE_NAMES, gains, sq, table
+from council_table import GAME, TILE_NAMES, gains, sq, table
 
 from jackscrew import Match
 from jackscrew.core.state import CHANCE

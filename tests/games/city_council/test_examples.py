@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import GAME, gains, sq, table
+from council_table import GAME, gains, sq, table
 
 from jackscrew import Match
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from table import asked, gains, named, sq, table
+from council_table import asked, gains, named, sq, table
 
 from jackscrew.games.city_council.board import Board, empty_board
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from table import asked, drift, gains, named, next_round, opening, sq, table
+from council_table import asked, drift, gains, named, next_round, opening, sq, table
 
 from jackscrew import Match
 

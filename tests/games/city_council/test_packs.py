@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from table import GAME, gains, sq, table
+from council_table import GAME, gains, sq, table
 
 from jackscrew import BadRecord, Match, parse_record
 from jackscrew.core.components import BadPack

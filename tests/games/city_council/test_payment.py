@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from table import GAME, asked, gains, next_round, points_of, sq, table
+from council_table import GAME, asked, gains, next_round, points_of, sq, table
 
 from jackscrew import IllegalMove, Match
 

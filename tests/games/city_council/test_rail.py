@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from table import gains, sq, table
+from council_table import gains, sq, table
 
 from jackscrew import Match
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from table import gains, sq, table
+from council_table import gains, sq, table
 
 # One tile of each kind, in the order of the player aid's columns; the zones are all of value 3.
 COLUMNS = ["C3", "A3", "M3", "S3", "S0", "C1", "A1", "S1", "M1"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from table import GAME, TILE_NAMES, drift, gains, named, next_round, opening, sq, table
+from council_table import GAME, TILE_NAMES, drift, gains, named, next_round, opening, sq, table
 
 import jackscrew
 from jackscrew.core.game import BadSetup

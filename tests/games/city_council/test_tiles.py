@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from table import GAME, asked, drift, gains, named, points_of, sq, table
+from council_table import GAME, asked, drift, gains, named, points_of, sq, table
 
 from jackscrew import IllegalMove, Match
 

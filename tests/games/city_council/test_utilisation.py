@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from table import gains, sq, table
+from council_table import gains, sq, table
 
 Place = tuple[int, int]
 NEXT = ["A2", "A3"]  # face up for the seat that follows
