@@ -21,7 +21,7 @@ from jackscrew.draw.themes import read_style
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.components import COMPANIES
 from jackscrew.games.big_shoulders.picture import picture, targets_of
-from jackscrew.games.big_shoulders.picture.scene import only_lost
+from jackscrew.games.big_shoulders.picture.scene import DRAWN, only_lost
 from jackscrew.games.big_shoulders.picture.signs import CODES
 from jackscrew.games.big_shoulders.picture.tracks import VALUE_ZONE, token_height, token_place
 
@@ -286,3 +286,16 @@ def test_the_vignette_takes_its_colours_from_the_style_sheet() -> None:
     css = read_style("jackscrew.games.big_shoulders", "board.css")
     classes = {name for element in root.iter() for name in element.get("class", "").split()}
     assert [name for name in classes if not re.search(rf"\.{name}\b", css)] == []
+
+
+def test_what_is_remembered_is_what_would_be_drawn() -> None:
+    match = jackscrew.game("big_shoulders").new(3, 7, None, advanced=True)
+    dice = random.Random(7)
+    while not match.over:
+        if match.version % 5 == 0:
+            views = [match.view(seat) for seat in (-1, 0, 1, 2)]
+            remembered = [str(picture(view, NAMES)) for view in views]
+            DRAWN.clear()
+            assert remembered == [str(picture(view, NAMES)) for view in views]
+        seat = dice.choice(match.pending())
+        match.play(dice.choice(match.legal(seat)), seat)

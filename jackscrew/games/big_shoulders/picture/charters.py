@@ -57,7 +57,7 @@ def draw_companies(scene: Table) -> None:
     """All companies, those in play first."""
     y: float = TOP + 23
     for company in charter_order(scene):
-        draw_charter(scene, scene.companies[company], y)
+        scene.draw_once(draw_charter, scene.companies[company], COMPANIES, y)
         y += STEP
     rest = [it for it in scene.view["companies"] if not it["started"]]
     if rest:
@@ -69,17 +69,17 @@ def draw_companies(scene: Table) -> None:
         y += 23
     for i, seen in enumerate(rest):
         x = COMPANIES + (i % 2) * (CHIP_WIDTH + 6)
-        draw_chip(scene, seen, x, y + (i // 2) * CHIP_STEP)
+        scene.draw_once(draw_chip, seen, x, y + (i // 2) * CHIP_STEP)
     scene.bottoms["companies"] = y + -(-len(rest) // 2) * CHIP_STEP
 
 
-def draw_charter(scene: Table, seen: View, y: float) -> None:
+def draw_charter(scene: Table, seen: View, x: float, y: float) -> None:
     """A charter: name and figures, factories, prices, shares, store and asset."""
     company = seen["company"]
     operating = scene.view["operating"]
     is_current = operating is not None and operating["company"] == company
     drawing = charter_face(company, seen["industry"], seen["director"], is_current)
-    scene.piece(f"company-{company}", COMPANIES, y, "", drawing, charter_title(scene, seen))
+    scene.piece(f"company-{company}", x, y, "", drawing, charter_title(scene, seen))
     draw_figures(scene, seen, y, is_current)
     for i, factory in enumerate(seen["factories"]):
         draw_factory(scene, seen, factory, i, y)

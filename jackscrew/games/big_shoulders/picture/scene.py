@@ -7,8 +7,9 @@ and markets, companies.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
+from itertools import islice
 
 from jackscrew.draw import Svg, Text
 from jackscrew.draw.scene import Scene, View
@@ -60,6 +61,13 @@ class Table(Scene):
         self.companies: dict[str, View] = {it["company"]: it for it in view["companies"]}
         self.bottoms: dict[str, float] = {}
         self.pack: str = view.get("pack") or ""
+        self.asking = self.asking_now()
+
+    def asking_now(self) -> Hashable:
+        """All of the question that changes how things are drawn, to remember drawings by."""
+        sale = (self.asker, repr(self.view["sale"])) if self.view["sale"] else None
+        kept = repr(self.about) if self.question.get("step") == "keep" else None
+        return frozenset(self.asked), frozenset(self.lost), sale, kept
 
     def piece(self, key: str, x: float, y: float, css: str, drawing: str, title: str) -> None:
         """Lay a piece; it is outlined if it is an answer to the question."""
@@ -78,6 +86,23 @@ class Table(Scene):
             css += " through"
         self.piece(key, x, y, css, drawing, title)
 
+    def draw_once(
+        self, draw: Callable[[Table, View, float, float], None], seen: View, x: float, y: float
+    ) -> None:
+        """Draw something of the view, or lay it as it was drawn when all was the same."""
+        operating = self.view["operating"] or {}
+        turn = repr(operating) if operating.get("company") == seen.get("company") else None
+        key = (draw, repr(seen), x, y, turn, self.asking, self.text, tuple(self.names), self.pack)
+        found = DRAWN.get(key)
+        if found is None:
+            if len(DRAWN) >= MOST_DRAWN:
+                DRAWN.clear()
+            before = len(self.svg.pieces)
+            draw(self, seen, x, y)
+            found = DRAWN[key] = dict(islice(self.svg.pieces.items(), before, None))
+        else:
+            self.svg.pieces.update(found)
+
     def card(self, key: str) -> str:
         """What is printed on a building or an asset, as JSON to remember drawings by."""
         found = CARDS.get((self.pack, key))
@@ -90,6 +115,8 @@ class Table(Scene):
 
 
 CARDS: dict[tuple[str, str], str] = {}
+DRAWN: dict[Hashable, dict[str, str]] = {}
+MOST_DRAWN = 1024
 
 
 @lru_cache(maxsize=8192)
