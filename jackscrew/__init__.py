@@ -7,9 +7,9 @@ __version__ = VERSION
 prefer_plain()
 
 from jackscrew.core import state as _state  # noqa: E402  (after the choice of plain Python)
-from jackscrew.core.match import IllegalMove, Match  # noqa: E402
-from jackscrew.core.record import BadRecord, Record, parse_record  # noqa: E402
-from jackscrew.games import UnknownGame, game, games  # noqa: E402
+from jackscrew.core.match import IllegalMove, Match  # noqa: E402  (as above)
+from jackscrew.core.record import BadRecord, Record, parse_record  # noqa: E402  (as above)
+from jackscrew.games import UnknownGame, game, games  # noqa: E402  (as above)
 
 COMPILED = not str(_state.__file__).endswith(".py")
 

@@ -19,6 +19,7 @@ from typing import Any, TextIO
 from jackscrew.bots import Bot, Search, check_bot, make_bot
 from jackscrew.core.chance import Dice
 from jackscrew.core.match import Match
+from jackscrew.core.state import CHANCE
 from jackscrew.games import game
 from jackscrew.lab.files import BadInput, whole_file
 
@@ -82,6 +83,7 @@ def result_row(match: Match) -> Row:
         "scores": match.scores(),
         "winners": match.winners(),
         "lines": len(record.lines),
+        "decisions": sum(line.seat != CHANCE and not line.forced for line in record.lines),
         "points": match.sheet(),
     }
 

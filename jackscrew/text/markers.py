@@ -9,11 +9,11 @@ def N_(message: str) -> str:  # noqa: N802 - the name gettext's tools look for
     return message
 
 
-def NC_(context: str, message: str) -> str:  # noqa: N802
+def NC_(context: str, message: str) -> str:  # noqa: N802 - as N_
     """A message of a context, such as a component's name in one grammatical case."""
     return message
 
 
-def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802
+def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802 - as N_
     """A message with its plural."""
     return one, many

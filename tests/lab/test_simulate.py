@@ -35,6 +35,7 @@ def test_rows_add_up() -> None:
             "scores"
         ]
         assert max(row["scores"]) == row["scores"][row["winners"][0]]
+        assert 8 * 3 * 4 < row["decisions"] < row["lines"]
 
 
 def test_rows_do_not_depend_on_the_number_of_processes() -> None:
