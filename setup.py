@@ -7,11 +7,12 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 HERE = Path(__file__).parent
-COMPILED_CORE = ["state", "actions", "grid", "chance"]
+COMPILED_CORE = ["state", "actions", "grid", "chance", "written"]
 COMPILED_GAME = [
     "avenues.py",
     "board.py",
     "components.py",
+    "effects.py",
     "evaluation.py",
     "geometry.py",
     "habits.py",
@@ -20,6 +21,7 @@ COMPILED_GAME = [
     "setup.py",
     "state.py",
     "steps/*.py",
+    "tracks.py",
     "venture.py",
 ]
 

@@ -7,7 +7,7 @@ import json
 import tomllib
 from collections.abc import Callable, Mapping
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -31,8 +31,14 @@ class BadPack(ValueError):
 class Pack:
     """The components of a match and, if they are not the printed ones, their digest."""
 
-    data: dict[str, Any]
+    data: dict[str, Any] = field(compare=False)
     digest: str
+
+
+@lru_cache(maxsize=64)
+def make_parts(make: Callable[[dict[str, Any]], Any], pack: Pack) -> Any:
+    """A game's components by number, made once for each pack."""
+    return make(pack.data)
 
 
 @lru_cache(maxsize=32)
@@ -47,6 +53,7 @@ def load_components(
     base: Path,
     pack: Components | None,
     fixed: frozenset[str],
+    whole: frozenset[str],
     check: Callable[[dict[str, Any]], None],
 ) -> Pack:
     """A game's components with the values of a pack, checked."""
@@ -55,7 +62,8 @@ def load_components(
         return Pack(data, "")
     merged = deepcopy(data)
     try:
-        merge(merged, pack if isinstance(pack, Mapping) else read_pack(Path(pack)), fixed, "")
+        given = pack if isinstance(pack, Mapping) else read_pack(Path(pack))
+        Merger(fixed, whole).merge(merged, given, "")
         check(merged)
     except BadPack:
         raise
@@ -98,45 +106,57 @@ def digest(data: dict[str, Any]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def merge(base: dict[str, Any], pack: Mapping[str, Any], fixed: frozenset[str], at: str) -> None:
-    """Put the values of a pack in the place of those it names."""
-    for key, value in pack.items():
-        path = f"{at}.{key}" if at else key
-        if key not in base:
-            raise BadPack(f"{path} = {value!r}: no such component; there are {', '.join(base)}")
-        if key in fixed and value != base[key]:
-            raise BadPack(f"{path} = {value!r}: fixed by the rules as {base[key]!r}")
-        base[key] = merged_value(base[key], value, fixed, path)
+@dataclass(frozen=True)
+class Merger:
+    """Puts the values of a pack in the place of those it names.
 
+    `fixed` keys keep their values; lists with a `whole` key are given anew, of any length.
+    """
 
-def merged_value(old: Any, new: Any, fixed: frozenset[str], path: str) -> Any:
-    """The new value, if it is of the old one's kind; tables are merged."""
-    if isinstance(old, dict) and isinstance(new, Mapping):
-        merge(old, new, fixed, path)
+    fixed: frozenset[str]
+    whole: frozenset[str]
+
+    def merge(self, base: dict[str, Any], pack: Mapping[str, Any], at: str) -> None:
+        """Change the tables of the base."""
+        for key, value in pack.items():
+            path = f"{at}.{key}" if at else key
+            if key not in base:
+                raise BadPack(f"{path} = {value!r}: no such component; there are {', '.join(base)}")
+            if key in self.fixed and value != base[key]:
+                raise BadPack(f"{path} = {value!r}: fixed by the rules as {base[key]!r}")
+            if key in self.whole and isinstance(value, list):
+                base[key] = deepcopy(value)
+            else:
+                base[key] = self.merged(base[key], value, path)
+
+    def merged(self, old: Any, new: Any, path: str) -> Any:
+        """The new value, if it is of the old one's kind; tables are merged."""
+        if isinstance(old, dict) and isinstance(new, Mapping):
+            self.merge(old, new, path)
+            return old
+        if isinstance(old, list) and old and isinstance(old[0], dict) and isinstance(new, list):
+            return self.merged_entries(old, new, path)
+        if type(old) is not type(new) or (isinstance(old, list) and len(old) != len(new)):
+            raise BadPack(f"{path} = {new!r}: must be like {old!r}")
+        if isinstance(old, list) and [type(item) for item in old] != [type(item) for item in new]:
+            raise BadPack(f"{path} = {new!r}: must be like {old!r}")
+        return new
+
+    def merged_entries(
+        self, old: list[dict[str, Any]], new: list[Any], path: str
+    ) -> list[dict[str, Any]]:
+        """A list of components, those named by their id changed; without ids, one by one."""
+        if "id" not in old[0]:
+            if len(new) != len(old) or not all(isinstance(entry, Mapping) for entry in new):
+                raise BadPack(f"{path}: must be a list of {len(old)} tables")
+            for number, (entry, changed) in enumerate(zip(old, new, strict=True), start=1):
+                self.merge(entry, changed, f"{path}.{number}")
+            return old
+        known = {entry["id"]: entry for entry in old}
+        for entry in new:
+            name = entry.get("id") if isinstance(entry, Mapping) else None
+            if not isinstance(name, str) or name not in known:
+                ids = ", ".join(known)
+                raise BadPack(f"{path}: no component has the id {name!r}; ids are {ids}")
+            self.merge(known[name], entry, f"{path}.{name}")
         return old
-    if isinstance(old, list) and old and isinstance(old[0], dict) and isinstance(new, list):
-        return merged_entries(old, new, fixed, path)
-    if type(old) is not type(new) or (isinstance(old, list) and len(old) != len(new)):
-        raise BadPack(f"{path} = {new!r}: must be like {old!r}")
-    if isinstance(old, list) and [type(item) for item in old] != [type(item) for item in new]:
-        raise BadPack(f"{path} = {new!r}: must be like {old!r}")
-    return new
-
-
-def merged_entries(
-    old: list[dict[str, Any]], new: list[Any], fixed: frozenset[str], path: str
-) -> list[dict[str, Any]]:
-    """A list of components, those named by their id changed; without ids, one by one."""
-    if "id" not in old[0]:
-        if len(new) != len(old) or not all(isinstance(entry, Mapping) for entry in new):
-            raise BadPack(f"{path}: must be a list of {len(old)} tables")
-        for number, (entry, changed) in enumerate(zip(old, new, strict=True), start=1):
-            merge(entry, changed, fixed, f"{path}.{number}")
-        return old
-    known = {entry["id"]: entry for entry in old}
-    for entry in new:
-        name = entry.get("id") if isinstance(entry, Mapping) else None
-        if not isinstance(name, str) or name not in known:
-            raise BadPack(f"{path}: no component has the id {name!r}; ids are {', '.join(known)}")
-        merge(known[name], entry, fixed, f"{path}.{name}")
-    return old

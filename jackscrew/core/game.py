@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from jackscrew.core.actions import ActionSpace
 from jackscrew.core.chance import Dice
-from jackscrew.core.components import Components, Pack, load_components
+from jackscrew.core.components import Components, Pack, load_components, make_parts
 from jackscrew.core.state import Frame, State, Step
 
 if TYPE_CHECKING:
@@ -62,6 +62,7 @@ class Setup:
     rules: int
     options: Mapping[str, bool | int]
     components: Mapping[str, Any] = field(repr=False, compare=False)
+    parts: Any = field(repr=False, compare=False)  # the components by number
     pack: str = ""  # digest of the component pack, if there is one
 
 
@@ -71,7 +72,8 @@ class Game:
 
     `pitch`, `length` and `reconstructed` are messages of the game: what it is about in a sentence,
     how long it is, and which printed values are not known but made up (none if empty).
-    `secrets`: does a seat know what others do not?
+    `secrets`: does a seat know what others do not?  `fixed` and `whole` are keys of components:
+    what a pack may not change, and lists it gives anew.
     """
 
     key: str
@@ -89,6 +91,7 @@ class Game:
     actions: ActionSpace
     steps: list[Step[Any]]
     sources: list[str]
+    parts: Callable[[dict[str, Any]], Any]
     new_state: Callable[[Setup], Any]
     dump_state: Callable[[Any], dict[str, Any]]
     load_state: Callable[[Setup, dict[str, Any]], Any]
@@ -101,6 +104,7 @@ class Game:
     fixed: frozenset[str]
     longest: int
     module: str
+    whole: frozenset[str] = frozenset()
 
     @cached_property
     def folder(self) -> Path:
@@ -131,7 +135,8 @@ class Game:
             if option.names_seat and values[option.name] >= count:
                 raise BadSetup(f"option {option.name} is a seat from 0 to {count - 1}")
         pack = self.components(components)
-        return Setup(count, number, values, pack.data, pack.digest)
+        parts = make_parts(self.parts, pack)
+        return Setup(count, number, values, pack.data, parts, pack.digest)
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, bool | int]:
         """The value of every option, as given or by default."""
@@ -147,7 +152,7 @@ class Game:
     def components(self, pack: Components | None = None) -> Pack:
         """The printed components, with the values of a pack in their place."""
         base = self.folder / "components.toml"
-        return load_components(base, pack, self.fixed, self.check_components)
+        return load_components(base, pack, self.fixed, self.whole, self.check_components)
 
     def new(
         self,

@@ -179,6 +179,7 @@ def make_toy(**changes: Any) -> Game:
         "actions": A,
         "steps": STEPS,
         "sources": ["tricks"],
+        "parts": dict,
         "new_state": new_state,
         "dump_state": dump_state,
         "load_state": load_state,

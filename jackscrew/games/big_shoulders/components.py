@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from jackscrew.core.written import bits
+
 DECADES: Final = 5
 PLACES: Final = 4  # seats at most
 RESOURCES: Final = ["livestock", "steel", "coal", "wood"]
@@ -258,14 +260,6 @@ def numbers(entries: list[dict[str, Any]], table: str, key: str) -> list[int]:
 def members(entries: list[int], value: int) -> list[int]:
     """The numbers of the entries with a value."""
     return [i for i in range(len(entries)) if entries[i] == value]
-
-
-def bits(things: list[int]) -> int:
-    """A set as bits."""
-    found = 0
-    for thing in things:
-        found |= 1 << thing
-    return found
 
 
 def bonus_spaces(track: dict[str, Any], top: int) -> list[int]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from jackscrew.core.components import BadPack
 from jackscrew.core.game import Game, Option
+from jackscrew.games.big_shoulders.components import Parts
 from jackscrew.games.big_shoulders.hidden import observe, resample
 from jackscrew.games.big_shoulders.printed import FIXED, first_error
 from jackscrew.games.big_shoulders.scoring import winners
@@ -67,6 +68,7 @@ BIG_SHOULDERS = Game(
     actions=A,
     steps=STEPS,
     sources=SOURCES,
+    parts=Parts,
     new_state=new_state,
     dump_state=dump_state,
     load_state=load_state,

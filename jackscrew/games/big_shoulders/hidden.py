@@ -4,6 +4,7 @@ from typing import Any
 
 from jackscrew.core.chance import Dice
 from jackscrew.core.grid import squares_of
+from jackscrew.core.written import named, names
 from jackscrew.games.big_shoulders.components import (
     ASSETS,
     BONUSES,
@@ -30,8 +31,6 @@ from jackscrew.games.big_shoulders.setup import (
     SPACE_WORDS,
     counts,
     is_third_waiting,
-    named,
-    names,
     sheet,
 )
 from jackscrew.games.big_shoulders.state import (

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from jackscrew.core.grid import squares_of
 from jackscrew.core.state import CHANCE, NOBODY
+from jackscrew.core.written import bits, named, names, number_of, numbers
 from jackscrew.games.big_shoulders.components import (
     ASSETS,
     BUILDINGS,
@@ -23,7 +23,6 @@ from jackscrew.games.big_shoulders.components import (
     PLACES,
     RESOURCES,
     Parts,
-    bits,
 )
 from jackscrew.games.big_shoulders.pending import sound_stack
 from jackscrew.games.big_shoulders.state import (
@@ -55,8 +54,6 @@ from jackscrew.games.big_shoulders.steps.action import BANK_POOL
 from jackscrew.games.big_shoulders.steps.distribution import open_octagons
 from jackscrew.games.big_shoulders.steps.people import open_spaces, sales_spaces
 
-KNOWN_PARTS: Final[dict[str, Parts]] = {}  # by digest of the pack
-MOST_KNOWN: Final = 64
 SPACE_WORDS: Final = [*SPACE_NOUN.words, "bank_pool"]
 ON_TRACK: Final = 1  # partners that never act: the turn-order marker [BS-SETUP-09]
 
@@ -69,15 +66,6 @@ def new_state(setup: Any) -> Shoulders:
     return state
 
 
-def parts_of(setup: Any) -> Parts:
-    """The values of a set of components, made once for each pack."""
-    if setup.pack not in KNOWN_PARTS:
-        if len(KNOWN_PARTS) >= MOST_KNOWN:
-            KNOWN_PARTS.clear()
-        KNOWN_PARTS[setup.pack] = Parts(setup.components)
-    return KNOWN_PARTS[setup.pack]
-
-
 def in_play(least: list[int], seats: int) -> int:
     """The tiles used with so many seats, as bits [BS-SETUP-02, BS-SETUP-06]."""
     return bits([i for i in range(len(least)) if least[i] <= seats])
@@ -85,7 +73,7 @@ def in_play(least: list[int], seats: int) -> int:
 
 def bare_state(setup: Any) -> Shoulders:
     """The table with nothing pending."""
-    parts = parts_of(setup)
+    parts: Parts = setup.parts
     seats: int = setup.seats
     return Shoulders(
         table=STEPS,
@@ -147,26 +135,6 @@ def bare_state(setup: Any) -> Shoulders:
         revenue=0,
         delivered=0,
     )
-
-
-def named(words: list[str], number: int) -> str | None:
-    """A thing's name, or nothing for -1."""
-    return words[number] if number >= 0 else None
-
-
-def number_of(words: list[str], name: str | None) -> int:
-    """A thing's number, -1 for nothing."""
-    return -1 if name is None else words.index(name)
-
-
-def names(words: list[str], members: int) -> list[str]:
-    """The names of a set."""
-    return [words[member] for member in squares_of(members)]
-
-
-def numbers(words: list[str], listed: list[str]) -> int:
-    """A set from its names."""
-    return bits([words.index(name) for name in listed])
 
 
 def counts(cubes: list[int], first: int = 0) -> dict[str, int]:

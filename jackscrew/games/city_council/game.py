@@ -6,7 +6,7 @@ from typing import Any
 
 from jackscrew.core.components import BadPack
 from jackscrew.core.game import Game, Option
-from jackscrew.games.city_council.components import KINDS, council_value
+from jackscrew.games.city_council.components import KINDS, Parts, council_value
 from jackscrew.games.city_council.hidden import observe, resample, winners
 from jackscrew.games.city_council.setup import dump_state, load_state, new_state, sheet, sound
 from jackscrew.games.city_council.state import SOURCES, A
@@ -194,6 +194,7 @@ CITY_COUNCIL = Game(
     actions=A,
     steps=STEPS,
     sources=SOURCES,
+    parts=Parts,
     new_state=new_state,
     dump_state=dump_state,
     load_state=load_state,

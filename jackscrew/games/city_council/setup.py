@@ -1,6 +1,6 @@
 """Setting the table, storing a position, and what must always hold."""
 
-from typing import Any, Final
+from typing import Any
 
 from jackscrew.core.grid import squares_of
 from jackscrew.core.state import NOBODY
@@ -29,9 +29,6 @@ from jackscrew.games.city_council.state import (
 from jackscrew.games.city_council.steps import STEPS
 from jackscrew.games.city_council.steps.rounds import FRESH_COINS
 
-KNOWN_PARTS: Final[dict[str, Parts]] = {}  # by digest of the pack
-MOST_KNOWN: Final = 64
-
 
 def new_state(setup: Any) -> Council:
     """The table before round 1 [CC-SET-01, CC-SET-05]: nobody has points or chits."""
@@ -41,18 +38,9 @@ def new_state(setup: Any) -> Council:
     return state
 
 
-def parts_of(setup: Any) -> Parts:
-    """The values of a set of components, made once for each pack."""
-    if setup.pack not in KNOWN_PARTS:
-        if len(KNOWN_PARTS) >= MOST_KNOWN:
-            KNOWN_PARTS.clear()
-        KNOWN_PARTS[setup.pack] = Parts(setup.components)
-    return KNOWN_PARTS[setup.pack]
-
-
 def bare_state(setup: Any) -> Council:
     """The table with nothing pending; who opens round 1 is an option [CC-SET-04]."""
-    parts = parts_of(setup)
+    parts: Parts = setup.parts
     seats: int = setup.seats
     return Council(
         STEPS,

@@ -1,13 +1,13 @@
 """The Stock phase: selling and buying certificates."""
 
 from jackscrew.core.state import NOBODY, Frame, Step
+from jackscrew.core.written import bits
 from jackscrew.games.big_shoulders.components import (
     COMMON,
     COMPANY_COUNT,
     DIRECTOR,
     PREFERRED,
     SHARES,
-    bits,
 )
 from jackscrew.games.big_shoulders.state import (
     A_BUY,

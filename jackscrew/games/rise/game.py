@@ -1,0 +1,82 @@
+"""RISE: the declaration."""
+
+from __future__ import annotations
+
+from jackscrew.core.game import Game, Option
+from jackscrew.games.rise.components import Parts
+from jackscrew.games.rise.effects import TRACKS
+from jackscrew.games.rise.hidden import observe, resample
+from jackscrew.games.rise.printed import FIXED, WHOLE, check_components
+from jackscrew.games.rise.scoring import winners
+from jackscrew.games.rise.setup import dump_state, load_state, new_state, sheet, sound
+from jackscrew.games.rise.state import SOURCES, A
+from jackscrew.games.rise.steps import STEPS
+from jackscrew.text.markers import N_
+
+TITLES = {
+    "satisfaction": N_("Satisfaction: side B"),
+    "science": N_("Science: side B"),
+    "culture": N_("Culture: side B"),
+    "politics": N_("Politics: side B"),
+    "conservation": N_("Conservation: side B"),
+    "school": N_("School: side B"),
+    "bank": N_("Bank: side B"),
+    "press": N_("Press: side B"),
+    "industry": N_("Industry: side B"),
+    "bureau": N_("Bureau: side B"),
+}
+HELP = {
+    "satisfaction": "VP by position at the end of every round, none at the end of the game.",
+    "science": "Shortcuts, and nothing for steps beyond the last space.",
+    "culture": "Five Culture tiles to take, which count at the end of the game.",
+    "politics": "Ranks with an income instead of rewards for those who arrive first.",
+    "conservation": "Another penalty: fewer coins to keep, then only top options.",
+    "school": "Nine tiles instead of twelve, and small spaces that activate a tile.",
+    "bank": "A loan to be paid out on leaving instead of cards that cost nothing.",
+    "press": "Four other paths.",
+    "industry": "A second row without Pollution and with less income.",
+    "bureau": "Leaving brings the effects of all spaces passed.",
+}
+
+
+RISE = Game(
+    key="rise",
+    title="RISE",
+    authors="Remo Conzadori, Marco Pranzo",
+    rights=N_("2022 by dlp games"),
+    seats=range(2, 5),
+    minutes="60-90",
+    length=N_("12 rounds in 3 eras"),
+    pitch=N_(
+        "Choose a card, mind the events before it, and let ten tracks of a city set each other off."
+    ),
+    reconstructed=N_(
+        "The rulebook's text tells the rules, the events and many single values; the rest of what"
+        " is printed on tracks and Action cards is not public and was designed anew, within all"
+        " that the rulebook says. Owners of the game can type in the printed faces as a component"
+        " pack."
+    ),
+    secrets=False,
+    rules=1,
+    options=tuple(
+        Option(f"{track}_b", False, HELP[track], "RISE-S-01", title=TITLES[track])
+        for track in TRACKS
+    ),
+    actions=A,
+    steps=STEPS,
+    sources=SOURCES,
+    parts=Parts,
+    new_state=new_state,
+    dump_state=dump_state,
+    load_state=load_state,
+    observe=observe,
+    resample=resample,
+    sheet=sheet,
+    winners=winners,
+    sound=sound,
+    check_components=check_components,
+    fixed=FIXED,
+    longest=2000,
+    module="jackscrew.games.rise",
+    whole=WHOLE,
+)
