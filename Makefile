@@ -41,6 +41,8 @@ lint: $(VENV)/linted $(VENV)/npm
 bench: $(VENV)/benched
 	$(BIN)/jackscrew bench city_council
 	$(BIN)/jackscrew bench big_shoulders
+	$(BIN)/jackscrew bench rise
+	$(BIN)/jackscrew bench raising_chicago
 	$(BIN)/python bench/server.py
 
 # the pictures of the site in docs/

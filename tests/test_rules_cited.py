@@ -10,8 +10,8 @@ import pytest
 import jackscrew
 from jackscrew.core.game import Game
 
-RULE = re.compile(r"\b[A-Z]{2,4}-[A-Z]+-\d\d")
-DEFINITION = re.compile(r"^(?:- \*\*|\| )([A-Z]{2,4}-[A-Z]+-\d\d)", re.MULTILINE)
+RULE = re.compile(r"\b[A-Z]{2,4}-[A-Z0-9]+-\d\d")
+DEFINITION = re.compile(r"^(?:- \*\*|\| )([A-Z]{2,4}-[A-Z0-9]+-\d\d)", re.MULTILINE)
 TESTS = Path(__file__).parent / "games"
 
 

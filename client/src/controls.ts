@@ -79,9 +79,12 @@ export class Controls implements Commands {
   }
 
   answer(number: number): boolean {
-    const name = this.desk.question.buttons()[number - 1]?.dataset.action;
-    if (name !== undefined) this.chooseAction(name, this.care(false));
-    return name !== undefined;
+    const button = this.desk.question.buttons()[number - 1];
+    const name = button?.dataset.action;
+    if (name === undefined) return false;
+    button?.focus(); // so that Enter confirms this one
+    this.chooseAction(name, this.care(false));
+    return true;
   }
 
   arrow(x: number, y: number, focused: Element): boolean {
@@ -185,6 +188,13 @@ export class Controls implements Commands {
     const button = at.closest<HTMLElement>(PRESSABLE);
     if (target !== null) this.chooseTarget(target, care);
     else if (button && !button.closest('[aria-disabled="true"]')) this.pressed(button, care);
+    else if (isCoarse(event)) this.tellOf(at);
+  }
+
+  /** A finger cannot hover: a tap on what is no answer tells what it is. */
+  private tellOf(at: Element): void {
+    const told = this.desk.picture.titleAt(at);
+    if (told !== null) toast(told);
   }
 
   private care(coarse: boolean): Care {

@@ -5,6 +5,7 @@ import { morphInside } from "./morphing";
 const NEAR_END = 40;
 const MOST_NEWS = 12;
 const TOAST = 6000;
+const READING = 60; // ms for a letter of a long message
 
 /** Change the panels of the page into what was sent. */
 export function fillPanels(html: Partial<Record<Panel, string>>): void {
@@ -137,9 +138,10 @@ export function toast(message: string): void {
   element.hidden = false;
   element.textContent = message;
   clearTimeout(toastTimer);
+  const time = Math.max(TOAST, message.length * READING);
   toastTimer = setTimeout(() => {
     element.hidden = true;
-  }, TOAST) as unknown as number;
+  }, time) as unknown as number;
 }
 
 /** Run something that may take the focused element away; then the focus goes to the question. */

@@ -54,6 +54,17 @@ export class Picture {
     return null;
   }
 
+  /** What is told of the piece or mark at a place of the picture, if anything is. */
+  titleAt(from: EventTarget | null): string | null {
+    let node = from instanceof Element ? from : null;
+    while (node && node !== this.svg) {
+      const title = [...node.children].find((child) => child.tagName === "title");
+      if (title?.textContent) return title.textContent;
+      node = node.parentElement;
+    }
+    return null;
+  }
+
   /** Show what is chosen and what no longer goes with it; one answer is in the tab order. */
   mark(chosen: ReadonlySet<string>, live: ReadonlySet<string>, isNarrowed: boolean): void {
     const answers = this.askable();

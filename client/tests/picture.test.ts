@@ -161,3 +161,13 @@ describe("the elements that need not move", () => {
     expect(longestRising([]).size).toBe(0);
   });
 });
+
+describe("what is told of a piece", () => {
+  it("is the title of the nearest thing that has one", () => {
+    const drawn = piece("b", 1, "<title>Card 2</title><g><circle r='5'/></g>");
+    picture.apply(change(["a", "b", "c"], { b: drawn }));
+    expect(picture.titleAt(node("b").querySelector("circle"))).toBe("Card 2");
+    expect(picture.titleAt(node("a"))).toBeNull();
+    expect(picture.titleAt(document.body)).toBeNull();
+  });
+});

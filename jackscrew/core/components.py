@@ -110,7 +110,7 @@ def digest(data: dict[str, Any]) -> str:
 class Merger:
     """Puts the values of a pack in the place of those it names.
 
-    `fixed` keys keep their values; lists with a `whole` key are given anew, of any length.
+    `fixed` keys keep their values; what has a `whole` key is given anew, lists of any length.
     """
 
     fixed: frozenset[str]
@@ -124,7 +124,7 @@ class Merger:
                 raise BadPack(f"{path} = {value!r}: no such component; there are {', '.join(base)}")
             if key in self.fixed and value != base[key]:
                 raise BadPack(f"{path} = {value!r}: fixed by the rules as {base[key]!r}")
-            if key in self.whole and isinstance(value, list):
+            if key in self.whole and isinstance(value, type(base[key])):
                 base[key] = deepcopy(value)
             else:
                 base[key] = self.merged(base[key], value, path)
@@ -145,18 +145,19 @@ class Merger:
     def merged_entries(
         self, old: list[dict[str, Any]], new: list[Any], path: str
     ) -> list[dict[str, Any]]:
-        """A list of components, those named by their id changed; without ids, one by one."""
-        if "id" not in old[0]:
+        """A list of components, those named by id or number changed; without any, one by one."""
+        key = next((key for key in ("id", "number") if key in old[0]), None)
+        if key is None:
             if len(new) != len(old) or not all(isinstance(entry, Mapping) for entry in new):
                 raise BadPack(f"{path}: must be a list of {len(old)} tables")
             for number, (entry, changed) in enumerate(zip(old, new, strict=True), start=1):
                 self.merge(entry, changed, f"{path}.{number}")
             return old
-        known = {entry["id"]: entry for entry in old}
+        known = {entry[key]: entry for entry in old}
         for entry in new:
-            name = entry.get("id") if isinstance(entry, Mapping) else None
-            if not isinstance(name, str) or name not in known:
-                ids = ", ".join(known)
-                raise BadPack(f"{path}: no component has the id {name!r}; ids are {ids}")
+            name = entry.get(key) if isinstance(entry, Mapping) else None
+            if not isinstance(name, str | int) or name not in known:
+                ids = ", ".join(map(str, known))
+                raise BadPack(f"{path}: no component has the {key} {name!r}; there are {ids}")
             self.merge(known[name], entry, f"{path}.{name}")
         return old

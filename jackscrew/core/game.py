@@ -73,7 +73,7 @@ class Game:
     `pitch`, `length` and `reconstructed` are messages of the game: what it is about in a sentence,
     how long it is, and which printed values are not known but made up (none if empty).
     `secrets`: does a seat know what others do not?  `fixed` and `whole` are keys of components:
-    what a pack may not change, and lists it gives anew.
+    what a pack may not change, and lists it gives anew.  `tally` counts what seats did, by name.
     """
 
     key: str
@@ -105,6 +105,7 @@ class Game:
     longest: int
     module: str
     whole: frozenset[str] = frozenset()
+    tally: Callable[[Any], dict[str, list[int]]] = lambda state: {}
 
     @cached_property
     def folder(self) -> Path:

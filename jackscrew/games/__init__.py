@@ -9,6 +9,8 @@ from jackscrew.core.game import Game
 MODULES = {
     "city_council": ("jackscrew.games.city_council.game", "CITY_COUNCIL"),
     "big_shoulders": ("jackscrew.games.big_shoulders.game", "BIG_SHOULDERS"),
+    "rise": ("jackscrew.games.rise.game", "RISE"),
+    "raising_chicago": ("jackscrew.games.raising_chicago.game", "RAISING_CHICAGO"),
 }
 
 

@@ -85,7 +85,17 @@ def result_row(match: Match) -> Row:
         "lines": len(record.lines),
         "decisions": sum(line.seat != CHANCE and not line.forced for line in record.lines),
         "points": match.sheet(),
+        "counts": {**choices(match), **match.game.tally(match.state)},
     }
+
+
+def choices(match: Match) -> dict[str, list[int]]:
+    """How often each seat chose each verb, forced moves not counted."""
+    found = {verb.name: [0] * match.setup.seats for verb in match.game.actions.verbs}
+    for line in match.record.lines:
+        if line.seat != CHANCE and not line.forced:
+            found[line.action.split()[0]][line.seat] += 1
+    return found
 
 
 def run(plan: Plan, jobs: int = 1) -> Iterator[Row]:

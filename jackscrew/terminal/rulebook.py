@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-RULE = re.compile(r"^(?:- \*\*|\| )([A-Z]+-[A-Z]+-\d+)\b")
+RULE = re.compile(r"^(?:- \*\*|\| )([A-Z]+-[A-Z0-9]+-\d+)\b")
 
 
 class Rulebook:

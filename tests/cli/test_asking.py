@@ -10,6 +10,7 @@ from shutil import rmtree
 
 from rich.console import Console
 
+import jackscrew
 from jackscrew.terminal.start import Host, Wishes
 
 WISHES = Wishes(None, None, 3, {}, None, "en", None, None)
@@ -45,8 +46,11 @@ def test_games_by_number_key_and_title() -> None:
 
 
 def test_bad_answers_are_asked_again() -> None:
-    output = talk(["3", "chess", "1", "you,karl,random", "you", "you:Eva,random,random", "quit"])
-    assert output.count("Type a number from 1 to 2") == 2
+    count = len(jackscrew.games())
+    output = talk(
+        [str(count + 1), "chess", "1", "you,karl,random", "you", "you:Eva,random,random", "quit"]
+    )
+    assert output.count(f"Type a number from 1 to {count}") == 2
     assert "nobody is called 'karl'" in output
     assert "is for 3 to 4 seats, not 1" in output
     assert "Eva" in output

@@ -40,8 +40,11 @@ def test_games(run: Run) -> None:
         "Bid for the council's favour",
         "player aid",
         "first_bidder",
+        "RISE rise, 2-4 seats",
+        "was designed anew",
+        "satisfaction_b",
     ):
-        assert word in result.stdout
+        assert word in " ".join(result.stdout.split())
 
 
 def test_games_as_json(run: Run) -> None:

@@ -36,6 +36,7 @@ def test_rows_add_up() -> None:
         ]
         assert max(row["scores"]) == row["scores"][row["winners"][0]]
         assert 8 * 3 * 4 < row["decisions"] < row["lines"]
+        assert sum(map(sum, row["counts"].values())) == row["decisions"]
 
 
 def test_rows_do_not_depend_on_the_number_of_processes() -> None:
@@ -119,3 +120,12 @@ def test_a_directory_is_no_file(tmp_path: Path) -> None:
     folder.mkdir()
     with pytest.raises(BadInput, match="is a directory"), row_writer(folder, sys.stdout):
         pass
+
+
+def test_rows_count_what_seats_did() -> None:
+    row = play_game(Plan("rise", ("random",) * 3, 1, 7, (("science_b", "yes"),)), 0)
+    counts = row["counts"]
+    assert counts["place"] == [12, 12, 12]
+    assert sum(counts["science_B"]) > 0
+    assert "science_A" not in counts
+    assert min(counts["school_tiles"]) >= 1

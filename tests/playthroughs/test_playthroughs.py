@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,12 +17,22 @@ from jackscrew.core.chance import Dice
 from jackscrew.core.state import OVER
 
 FOLDER = Path(__file__).parent
-PLAYED = {"city_council": (3, 114), "big_shoulders": (3, 42)}  # game -> seats and seed
+PLAYED = {  # seats and seed
+    "city_council": (3, 114),
+    "big_shoulders": (3, 42),
+    "rise": (3, 71),
+    "raising_chicago": (2, 1351),
+}
+OPTIONS = {
+    "rise": ["culture_b", "politics_b", "bank_b", "industry_b"],
+    "raising_chicago": ["council"],
+}
 
 
 def played(game: str, seats: int, seed: int) -> Match:
     """A match of random moves, the same every time."""
-    match = jackscrew.game(game).new(seats, seed=seed)
+    options: dict[str, Any] = dict.fromkeys(OPTIONS.get(game, []), True)
+    match = jackscrew.game(game).new(seats, seed=seed, **options)
     dice = Dice(seed)
     while match.actor != OVER:
         legal = match.legal()

@@ -22,9 +22,14 @@ CITY_COUNCIL_ENDS = {
 
 
 def replayed(path: Path) -> Match:
-    """The match a stored record tells of."""
+    """The match a stored record tells of; one made with a pack lies beside it."""
     record = jackscrew.parse_record(path.read_text(encoding="utf-8"))
-    return jackscrew.game(record.game).replay(record)
+    return jackscrew.game(record.game).replay(record, components=pack_of(path, record))
+
+
+def pack_of(path: Path, record: jackscrew.Record) -> Path | None:
+    """The component pack a record was made with."""
+    return path.with_name("pack.toml") if record.pack else None
 
 
 def city_council_end(match: Match) -> tuple[int, str, str]:
@@ -49,7 +54,7 @@ def test_record_replays(path: Path) -> None:
     assert text.splitlines()[-1] == "= " + " ".join(map(str, match.scores()))
     totals = [sum(points) for points in zip(*match.sheet().values(), strict=True)]
     assert totals == match.scores()
-    assert [match.scores()[seat] for seat in match.winners()] == [max(match.scores())]
+    assert {match.scores()[seat] for seat in match.winners()} == {max(match.scores())}
 
 
 @pytest.mark.parametrize("path", FILES, ids=NAMES)
@@ -59,7 +64,17 @@ def test_changed_result_is_refused(path: Path) -> None:
     assert record.result is not None
     record.result[0] += 1
     with pytest.raises(jackscrew.BadRecord, match="the scores are"):
-        jackscrew.game(record.game).replay(record)
+        jackscrew.game(record.game).replay(record, components=pack_of(path, record))
+
+
+def test_a_record_made_with_a_pack_needs_it() -> None:
+    """Its digest stands in the first line; the printed components are other ones."""
+    packed = [path for path in FILES if " pack=" in path.read_text(encoding="utf-8").split("\n")[0]]
+    assert packed
+    for path in packed:
+        record = jackscrew.parse_record(path.read_text(encoding="utf-8"))
+        with pytest.raises(jackscrew.BadRecord, match="pack"):
+            jackscrew.game(record.game).replay(record)
 
 
 def test_every_end_of_city_council_is_stored() -> None:

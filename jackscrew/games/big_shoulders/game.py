@@ -9,7 +9,7 @@ from jackscrew.core.game import Game, Option
 from jackscrew.games.big_shoulders.components import Parts
 from jackscrew.games.big_shoulders.hidden import observe, resample
 from jackscrew.games.big_shoulders.printed import FIXED, first_error
-from jackscrew.games.big_shoulders.scoring import winners
+from jackscrew.games.big_shoulders.scoring import tally, winners
 from jackscrew.games.big_shoulders.setup import dump_state, load_state, new_state, sheet, sound
 from jackscrew.games.big_shoulders.state import SOURCES, A
 from jackscrew.games.big_shoulders.steps import STEPS
@@ -81,4 +81,5 @@ BIG_SHOULDERS = Game(
     fixed=FIXED,
     longest=12000,
     module="jackscrew.games.big_shoulders",
+    tally=tally,
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackscrew.games.big_shoulders.components import COMPANY_COUNT, FIRST_FACTORY
+from jackscrew.games.big_shoulders.components import COMPANY_COUNT, FIRST_FACTORY, MEASURES
 from jackscrew.games.big_shoulders.state import TREASURY, Shoulders
 
 # goals, in the order of components.MEASURES
@@ -60,6 +60,15 @@ def achievers(s: Shoulders, goal: int) -> list[int]:
     counts = [measure(s, seat, goal) for seat in range(s.seats)]
     best = max(counts)
     return [seat for seat in range(s.seats) if counts[seat] == best and best > 0]
+
+
+def tally(s: Shoulders) -> dict[str, list[int]]:
+    """What seats have at the end: what each goal counts, companies and shares."""
+    seats = range(s.seats)
+    found = {MEASURES[goal]: [measure(s, seat, goal) for seat in seats] for goal in range(10)}
+    found["companies"] = [len(s.directs(seat)) for seat in seats]
+    found["shares"] = [sum([s.shares(seat, company) for company in s.line]) for seat in seats]
+    return found
 
 
 def winners(s: Shoulders) -> list[int]:

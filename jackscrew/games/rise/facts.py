@@ -7,9 +7,9 @@ number of tracks [RISE-K-01] and the set-up [RISE-K-03], needs no check here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import chain
 from typing import Any
 
+from jackscrew.games.rise.chains import chains, small_spaces
 from jackscrew.games.rise.components import (
     CARDS,
     CULTURE_SPACES,
@@ -18,9 +18,18 @@ from jackscrew.games.rise.components import (
     STARTING,
 )
 from jackscrew.games.rise.effects import RANKS
-
-Data = dict[str, Any]
-Effects = list[Any]
+from jackscrew.games.rise.reading import (
+    Data,
+    Effects,
+    all_cards,
+    choice,
+    effects_of,
+    is_line,
+    same,
+    side,
+    spaces,
+    words_in,
+)
 
 PAY_ONE = {"pay": 1, "get": ["advance satisfaction 1"]}
 PAY_THREE = {"pay": 3, "get": ["advance satisfaction 2"]}
@@ -56,7 +65,6 @@ EVENT_FACTS: dict[str, Effects] = {
     "opinion_poll": [{"if": "satisfaction_leader", "then": ["vp 1"]}],
     "angry_mob": [{"if": "satisfaction_last", "then": ["lose_vp 2"]}],
 }
-CYCLIC_TRACKS = ("press", "bureau", "bank")
 
 
 def fact_errors(data: Data) -> Iterator[str]:
@@ -83,55 +91,6 @@ def fact_errors(data: Data) -> Iterator[str]:
     for fact, check in checks:
         for wrong in check(data):
             yield f"{wrong} [{fact}]"
-
-
-def side(data: Data, track: str, letter: str) -> Data:
-    """One side of a track."""
-    found: Data = data["tracks"][track][letter]
-    return found
-
-
-def spaces(data: Data, track: str, letter: str) -> list[Data]:
-    """The spaces of one side of a track."""
-    found: list[Data] = data["tracks"][track][letter]["spaces"]
-    return found
-
-
-def effects_of(space: Data) -> Effects:
-    """What a space does on entering."""
-    found: Effects = space.get("effects", [])
-    return found
-
-
-def same(found: Effects, wanted: Effects) -> bool:
-    """Are these the same effects, in whatever order?"""
-    return len(found) == len(wanted) and all(it in found for it in wanted)
-
-
-def choice(*tracks: str) -> Data:
-    """One step on one of some tracks."""
-    return {"choice": [[f"advance {track} 1"] for track in tracks]}
-
-
-def words_in(effects: Effects) -> Iterator[str]:
-    """All single effects of a list, those inside others too."""
-    for effect in effects:
-        if isinstance(effect, str):
-            yield effect
-        else:
-            branches = effect.get("choice") or [effect.get("get") or effect.get("then") or []]
-            yield from words_in(list(chain.from_iterable(branches)))
-
-
-def is_line(data: Data, track: str, letter: str) -> bool:
-    """Does each space lead to the next of the list and nowhere else?"""
-    found = spaces(data, track, letter)
-    ids = [space["id"] for space in found]
-    ways = [space["next"] for space in found]
-    return (
-        ways == [[name] for name in ids[1:]] + [[]]
-        and side(data, track, letter)["start_next"] == ids[:1]
-    )
 
 
 def counts(data: Data) -> Iterator[str]:
@@ -167,7 +126,8 @@ def science(data: Data) -> Iterator[str]:
     if all(len(space["next"]) < 2 for space in spaces(data, "science", "B")):
         yield "tracks.science.B.spaces: no shortcut; a space has two ways ahead"
     for letter in ("A", "B"):
-        if not any("vp" in text for text in track_words(data, "science", letter)):
+        words = track_words(data, "science", letter)
+        if not any(word.startswith("vp ") for word in words):
             yield f"tracks.science.{letter}.spaces: no space gives VP"
 
 
@@ -205,6 +165,8 @@ def culture(data: Data) -> Iterator[str]:
             yield f"tracks.culture: no space has {told}"
     if not any(isinstance(it, str) and it.startswith("exchange") for it in every):
         yield "tracks.culture: no space exchanges coins for VP"
+    if any(space.get("tile") for space in spaces(data, "culture", "A")):
+        yield "tracks.culture.A.spaces: only side B has tiles"
     tiles = [space for space in spaces(data, "culture", "B") if space.get("tile")]
     if len(tiles) != CULTURE_SPACES:
         yield f"tracks.culture.B.spaces: {CULTURE_SPACES} hold a tile, not {len(tiles)}"
@@ -270,7 +232,10 @@ def school(data: Data) -> Iterator[str]:
         rows = [
             number
             for number, space in enumerate(spaces(data, "school", letter), start=1)
-            if space.get("slots") == slots and space.get("row") and space["size"] == "small"
+            if space.get("slots") == slots
+            and space.get("row")
+            and space.get("size") == "small"
+            and not effects_of(space)
         ]
         if (
             rows != [1, 3, 5]
@@ -293,6 +258,8 @@ def bank(data: Data) -> Iterator[str]:
         if len(rest) + 1 != len(words) or (rest != wanted if wanted else kinds != ["coins", "vp"]):
             told = wanted or "coins and VP"
             yield f"tracks.bank.A.spaces.{number + 1}: riot 1 and {told}"
+    if any(space.get("exit") for space in found):
+        yield "tracks.bank.A.spaces: only side B has dotted lines"
     if not is_line(data, "bank", "B") or len(spaces(data, "bank", "B")) < 3:
         yield "tracks.bank.B: one line of at least three spaces"
         return
@@ -325,6 +292,8 @@ def press(data: Data) -> Iterator[str]:
         ):
             yield f"tracks.press.{letter}: four paths from the start that do not meet"
         for path in paths:
+            if any(len(space["next"]) > 1 for space in path):
+                yield f"tracks.press.{letter}.spaces: a path has one way ahead"
             frames = [bool(space.get("frame")) for space in path]
             if frames != [False] * (len(path) - 1) + [True]:
                 yield f"tracks.press.{letter}.spaces.{path[-1]['id']}: a path ends in a frame"
@@ -346,11 +315,21 @@ def industry(data: Data) -> Iterator[str]:
         incomes = [space.get("income", [0, 0]) for space in found]
         if [3, 3] not in incomes or max(max(income) for income in incomes) > 3:
             yield f"tracks.industry.{letter}.spaces: the best income is 3 coins and 3 VP"
-        if len(found) < 4:
+        if longest_way(side(data, "industry", letter)) < 4:
             yield f"tracks.industry.{letter}.spaces: at least four steps"
     if any(effects_of(space) != ["pollution 1"] for space in spaces(data, "industry", "A")):
         yield "tracks.industry.A.spaces: each has pollution 1 and nothing else"
     yield from rows_of_industry(spaces(data, "industry", "B"))
+
+
+def longest_way(track: Data) -> int:
+    """How many steps one can make from the start to an end."""
+    known = {space["id"]: space["next"] for space in track["spaces"]}
+
+    def steps_from(names: list[str]) -> int:
+        return max((1 + steps_from(known[name]) for name in names), default=0)
+
+    return steps_from(track["start_next"])
 
 
 def rows_of_industry(found: list[Data]) -> Iterator[str]:
@@ -362,7 +341,7 @@ def rows_of_industry(found: list[Data]) -> Iterator[str]:
         return
     if any(name in upper for space in second.values() for name in space["next"]):
         yield "tracks.industry.B.spaces: no way leads back to the upper row"
-    best = [max(sum(it["income"]) for it in row.values()) for row in (upper, second)]
+    best = [max(sum(it.get("income", [0])) for it in row.values()) for row in (upper, second)]
     if best[1] >= best[0]:
         yield "tracks.industry.B.spaces: the second row earns less"
 
@@ -400,19 +379,16 @@ def culture_tiles(data: Data) -> Iterator[str]:
     """What tiles ask for, and their VP."""
     tiles: list[Data] = data["culture_tiles"]["tiles"]
     for tile in tiles:
-        for key, value in TILE_FACTS[tile["kind"]].items():
-            if tile.get(key) != value:
-                yield f"culture_tiles.tiles.{tile.get('id')}: {tile['kind']} has {key} = {value}"
-        if tile.get("track") == "press":
+        wanted = {"id": tile.get("id"), "kind": tile["kind"], **TILE_FACTS[tile["kind"]]}
+        if tile["kind"] == "last_space":
+            wanted["track"] = tile.get("track")
+        if repr(sorted(tile.items())) != repr(sorted(wanted.items())):
+            yield f"culture_tiles.tiles.{tile.get('id')}: must be {wanted!r}"
+        if tile.get("track") in ("press", None) and tile["kind"] == "last_space":
             yield f"culture_tiles.tiles.{tile.get('id')}: Press has no last space to stand on"
     missing = set(TILE_FACTS) - {tile["kind"] for tile in tiles}
     if missing:
         yield f"culture_tiles.tiles: no tile of the kind {min(missing)}"
-
-
-def all_cards(data: Data) -> list[Data]:
-    """The Action cards of all eras."""
-    return [card for era in (1, 2, 3) for card in data["action_cards"][f"era{era}"]]
 
 
 def action_cards(data: Data) -> Iterator[str]:
@@ -455,64 +431,6 @@ def events(data: Data) -> Iterator[str]:
         yield "events.cards: most are good"
 
 
-def chains(data: Data) -> Iterator[str]:
-    """No chain may run for ever: how often effects can set off what set them off."""
-    for letter in ("A", "B"):
-        for space in spaces(data, "press", letter):
-            most = 0 if space.get("frame") else 1
-            if cyclic(effects_of(space)) > most:
-                yield f"tracks.press.{letter}.spaces.{space['id']}: at most {most} cyclic effects"
-        yield from bureau_chains(data, letter)
-        own = side(data, "satisfaction", letter)
-        lists = [own["overflow"], own["underflow"]]
-        lists += [space.get(key, []) for space in own["spaces"] for key in ("left", "right")]
-        if any(cyclic(effects) for effects in lists):
-            yield f"tracks.satisfaction.{letter}: no cyclic effect"
-    for space in spaces(data, "bank", "B"):
-        if cyclic(space.get("exit", [])):
-            yield f"tracks.bank.B.spaces.{space['id']}.exit: no cyclic effect"
-    for track, letter in (("press", "A"), ("press", "B"), ("bureau", "A"), ("bureau", "B")):
-        yield from pollution(data, track, letter)
-    yield from pollution(data, "bank", "B")
-
-
-def bureau_chains(data: Data, letter: str) -> Iterator[str]:
-    """Leaving Bureau from space k gives at most k - 1 cyclic effects."""
-    always = cyclic(side(data, "bureau", letter)["exit_always"])
-    passed = 0
-    for number, space in enumerate(spaces(data, "bureau", letter), start=1):
-        own = cyclic(space.get("exit", []))
-        passed += own
-        count = always + (passed if letter == "B" else own)
-        if count > number - 1:
-            at = f"tracks.bureau.{letter}.spaces.{number}.exit"
-            yield f"{at}: at most {number - 1} cyclic effects"
-
-
-def pollution(data: Data, track: str, letter: str) -> Iterator[str]:
-    """Press, Bureau and Bank B do not pollute."""
-    for space in spaces(data, track, letter):
-        words = words_in([*effects_of(space), *space.get("exit", [])])
-        if any(word.startswith("pollution") for word in words):
-            yield f"tracks.{track}.{letter}.spaces.{space['id']}: no pollution"
-
-
-def cyclic(effects: Effects) -> int:
-    """Steps that may set off others again: Press, Bureau, Bank, jokers and School tiles."""
-    return sum(cyclic_steps(effect) for effect in effects)
-
-
-def cyclic_steps(effect: Any) -> int:
-    """The same of one effect; of a choice, its highest branch."""
-    if isinstance(effect, dict):
-        branches = effect.get("choice") or [effect.get("get") or effect.get("then") or []]
-        return max(cyclic(branch) for branch in branches)
-    words = str(effect).split()
-    if words[0] == "advance":
-        return int(words[2]) if words[1] in CYCLIC_TRACKS else 0
-    return {"joker": int(words[-1]) if len(words) > 1 else 0, "school_activate": 1}.get(words[0], 0)
-
-
 def advances(data: Data) -> Iterator[str]:
     """Every option of every Action card advances a marker."""
     for card in all_cards(data):
@@ -528,31 +446,3 @@ def is_advance(effect: Any) -> bool:
     return "choice" in effect and all(
         any(is_advance(it) for it in branch) for branch in effect["choice"]
     )
-
-
-def small_spaces(data: Data) -> Iterator[str]:
-    """Small spaces are on Press and in School rows; other things have their own tracks."""
-    for track, sides in data["tracks"].items():
-        for letter in ("A", "B"):
-            for space in sides[letter]["spaces"]:
-                yield from place_errors(space, track, letter)
-
-
-def place_errors(space: Data, track: str, letter: str) -> Iterator[str]:
-    """Is there something on a space that belongs to another track?"""
-    at = f"tracks.{track}.{letter}.spaces.{space.get('id', space.get('pos'))}"
-    if space.get("size") == "small" and not (track == "press" or space.get("slots")):
-        yield f"{at}: only Press and the rows of School have small spaces"
-    for key, owners in (
-        ("slots", ("school",)),
-        ("frame", ("press",)),
-        ("tile", ("culture",)),
-        ("income", ("industry",)),
-        ("exit", ("bureau", "bank")),
-    ):
-        if space.get(key) and track not in owners:
-            yield f"{at}.{key}: only on {owners[0].capitalize()}"
-    for word in words_in(effects_of(space)):
-        owner = {"reward": "politics", "rank": "politics", "end_exchange": "culture"}
-        if owner.get(word.split()[0], track) != track:
-            yield f"{at}: {word!r} is only on {owner[word.split()[0]].capitalize()}"

@@ -7,7 +7,7 @@ from jackscrew.games.rise.components import Parts
 from jackscrew.games.rise.effects import TRACKS
 from jackscrew.games.rise.hidden import observe, resample
 from jackscrew.games.rise.printed import FIXED, WHOLE, check_components
-from jackscrew.games.rise.scoring import winners
+from jackscrew.games.rise.scoring import tally, winners
 from jackscrew.games.rise.setup import dump_state, load_state, new_state, sheet, sound
 from jackscrew.games.rise.state import SOURCES, A
 from jackscrew.games.rise.steps import STEPS
@@ -26,16 +26,28 @@ TITLES = {
     "bureau": N_("Bureau: side B"),
 }
 HELP = {
-    "satisfaction": "VP by position at the end of every round, none at the end of the game.",
-    "science": "Shortcuts, and nothing for steps beyond the last space.",
-    "culture": "Five Culture tiles to take, which count at the end of the game.",
-    "politics": "Ranks with an income instead of rewards for those who arrive first.",
-    "conservation": "Another penalty: fewer coins to keep, then only top options.",
-    "school": "Nine tiles instead of twelve, and small spaces that activate a tile.",
-    "bank": "A loan to be paid out on leaving instead of cards that cost nothing.",
-    "press": "Four other paths.",
-    "industry": "A second row without Pollution and with less income.",
-    "bureau": "Leaving brings the effects of all spaces passed.",
+    "satisfaction": N_("VP by position at the end of every round, none at the end of the game."),
+    "science": N_("Shortcuts, and nothing for steps beyond the last space."),
+    "culture": N_("Five Culture tiles to take, which count at the end of the game."),
+    "politics": N_("Ranks with an income instead of rewards for those who arrive first."),
+    "conservation": N_("Another penalty: fewer coins to keep, then only top options."),
+    "school": N_("Nine tiles instead of twelve, and small spaces that activate a tile."),
+    "bank": N_("A loan to be paid out on leaving instead of cards that cost nothing."),
+    "press": N_("Four other paths."),
+    "industry": N_("A second row without Pollution and with less income."),
+    "bureau": N_("Leaving brings the effects of all spaces passed."),
+}
+RULES = {
+    "satisfaction": "RISE-SAT-03",
+    "science": "RISE-SCI-01",
+    "culture": "RISE-CUL-02",
+    "politics": "RISE-POL-03",
+    "conservation": "RISE-CON-05",
+    "school": "RISE-SCH-05",
+    "bank": "RISE-BNK-02",
+    "press": "RISE-PRS-01",
+    "industry": "RISE-IND-01",
+    "bureau": "RISE-FREE-01",
 }
 
 
@@ -59,7 +71,7 @@ RISE = Game(
     secrets=False,
     rules=1,
     options=tuple(
-        Option(f"{track}_b", False, HELP[track], "RISE-S-01", title=TITLES[track])
+        Option(f"{track}_b", False, HELP[track], RULES[track], title=TITLES[track])
         for track in TRACKS
     ),
     actions=A,
@@ -79,4 +91,5 @@ RISE = Game(
     longest=2000,
     module="jackscrew.games.rise",
     whole=WHOLE,
+    tally=tally,
 )

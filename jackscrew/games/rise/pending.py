@@ -8,6 +8,7 @@ from jackscrew.games.rise.effects import (
     ACTIVATE,
     CHOICE,
     CONSERVATION,
+    CULTURE,
     EXCHANGE,
     IF,
     JOKER,
@@ -16,7 +17,9 @@ from jackscrew.games.rise.effects import (
     TRACK_COUNT,
 )
 from jackscrew.games.rise.state import (
+    AFTER_ACTION,
     BACK,
+    BEFORE_EVENT,
     CARD,
     CHOOSE,
     COLUMNS,
@@ -26,6 +29,8 @@ from jackscrew.games.rise.state import (
     DISPLAY,
     EFFECT,
     END,
+    END_OF_GAME,
+    END_OF_ROUND,
     EVENT,
     FACTORY,
     HANG,
@@ -41,7 +46,6 @@ from jackscrew.games.rise.state import (
     LEFT,
     LEFT_TRACKS,
     MOMENT,
-    MOMENTS,
     MOST,
     OPTION,
     ORDER,
@@ -59,6 +63,7 @@ from jackscrew.games.rise.state import (
     Rise,
 )
 from jackscrew.games.rise.steps.rounds import ACTING, COUNTING, ENDING, PLACING
+from jackscrew.games.rise.steps.starting import tile_slots
 
 CHAIN: Final = {
     *(RESOLVE, REST, EFFECT, CONDITION, LEFT, ORDER, WALK, STEP, JOKER_TRACK, TILE, CHOOSE),
@@ -80,6 +85,11 @@ GOES_ON: Final = {
     IN_END: COUNTING,
 }
 BY_CHANCE: Final = {FACTORY, DEAL, LAY, HANG, REVEAL}
+ON_TOP: Final = {ORDER, STEP, JOKER_TRACK, TILE, CHOOSE, PAYMENT, TRADE, MOMENT}  # never below
+MOMENTS_OF: Final = {
+    IN_ACTIONS: (BEFORE_EVENT, AFTER_ACTION),
+    IN_END: (END_OF_ROUND, END_OF_GAME),
+}
 ASKED: Final = {JOKER_TRACK: JOKER, TILE: ACTIVATE, CHOOSE: CHOICE, PAYMENT: PAY, TRADE: EXCHANGE}
 
 
@@ -87,6 +97,7 @@ def sound_stack(s: Rise) -> None:
     """Every frame fits the phase, its seat and its numbers; the round goes on afterwards."""
     assert (s.phase == IS_OVER) == (not s.stack), "a phase without anything pending"
     if not s.stack:
+        assert s.round == s.parts.rounds, "the game is over too early"
         return
     assert s.phase in STEPS_OF, "nothing is decided in this phase"
     bottom = s.stack[0]
@@ -100,6 +111,10 @@ def sound_stack(s: Rise) -> None:
     for frame in s.stack[1:]:
         assert frame.step in STEPS_OF[s.phase], "a decision of another phase"
         sound_frame(s, frame)
+    for frame in s.stack[:-1]:
+        assert frame.step not in ON_TOP, "a decision waits that comes at once"
+    if s.phase in (IN_SETUP, IN_DISPLAY):
+        sound_draws(s)
     if s.phase == IN_ACTIONS:
         sound_actions(s)
     if s.phase == IN_PLACEMENT:
@@ -107,6 +122,20 @@ def sound_stack(s: Rise) -> None:
         waiting = [seat for seat in s.lined if seat in s.order]
         assert placing == waiting[::-1], "somebody places twice or not at all"
     sound_leaving(s)
+
+
+def sound_draws(s: Rise) -> None:
+    """What is not drawn yet is drawn next, each thing once."""
+    pending = [(frame.step, frame.a) for frame in s.stack[1:]]
+    if s.phase == IN_DISPLAY:
+        wanted = [(REVEAL, place) for place in range(DISPLAY) if s.display[place] < 0]
+    else:
+        marked = [space for space in range(len(s.hung)) if s.tracks[CULTURE].holds_tile[space]]
+        wanted = [(FACTORY, space) for space in range(s.seats) if s.order[space] < 0]
+        wanted += [(DEAL, seat) for seat in range(s.seats) if not s.held[seat]]
+        wanted += [(LAY, at) for at in tile_slots(s) if s.school[at] < 0]
+        wanted += [(HANG, space) for space in marked if s.hung[space] < 0]
+    assert pending == wanted[::-1], "something is drawn twice or not at all"
 
 
 def sound_actions(s: Rise) -> None:
@@ -124,12 +153,22 @@ def sound_actions(s: Rise) -> None:
         assert s.display[place] >= 0, "there is no card"
     else:
         assert columns[0] * 2 >= place, "nobody is concerned"
-    for frame in s.stack:
-        if frame.step == OPTION:
-            assert backs == [frame.seat], "another factory acts"
-            assert frame.a == columns[0], "another card is due"
+    concerned = [frame.seat for frame in s.stack if frame.step == EVENT]
+    assert concerned == placed_last(s, len(concerned)), "an event concerns others"
+    options = [frame for frame in s.stack if frame.step == OPTION]
+    assert len(options) <= 1, "a factory acts twice"
+    for frame in options:
+        assert s.stack[3].step == PAUSE, "an action has no end"
+        assert s.stack[4] is frame, "an option is chosen too late"
+        assert backs == [frame.seat], "another factory acts"
+        assert frame.a == columns[0], "another card is due"
     for later in range(place, DISPLAY):
         assert s.display[later] >= 0, "a card is missing"
+
+
+def placed_last(s: Rise, count: int) -> list[int]:
+    """The seats of the factories furthest right, from the right."""
+    return [factory % 4 for factory in reversed(s.queue)][:count]
 
 
 def sound_leaving(s: Rise) -> None:
@@ -166,6 +205,10 @@ def is_frame_sound(s: Rise, f: Frame) -> bool:
         return f.a in (SATISFACTION, CONSERVATION) and 1 <= f.b <= MOST
     if f.step == LEAVING:
         return f.a in LEFT_TRACKS
+    if f.step in (PAUSE, MOMENT):
+        return f.a in MOMENTS_OF.get(s.phase, ()) and f.b == 0
+    if f.step == CULTURE_TILE:
+        return 0 < f.a < len(s.hung) and s.tracks[CULTURE].holds_tile[f.a] and f.b == 0
     return 0 <= f.a < most(s, f.step) and f.b == 0
 
 
@@ -180,9 +223,6 @@ def most(s: Rise, step: int) -> int:
         CARD: DISPLAY,
         EVENT: len(EVENTS),
         OPTION: COLUMNS,
-        CULTURE_TILE: len(s.hung),
-        PAUSE: len(MOMENTS),
-        MOMENT: len(MOMENTS),
     }
     return bounds.get(step, 1)
 
@@ -191,7 +231,9 @@ def is_rest_sound(s: Rise, f: Frame) -> bool:
     """Are the effects that are left some of the list's?"""
     if f.step == RESOLVE:
         return f.b == 0
-    return 0 <= f.b < 1 << len(s.parts.effects.rest[f.a])
+    if not 0 < f.b < 1 << len(s.parts.effects.rest[f.a]):
+        return False
+    return f.step == REST or f.b.bit_count() > 1
 
 
 def is_effect_sound(s: Rise, f: Frame) -> bool:

@@ -38,11 +38,17 @@ NUMBERS = {
     "free_card": range(2, 5),
 }
 ALONE = ("school_activate", "school_refresh", "strongbox")
-SPACE_KEYS = {
-    "scale": {"pos", "rate", "round_vp", "end_vp", "left", "right", "penalty"},
-    "path": {
-        *("id", "next", "size", "effects", "exit", "frame", "income", "tile", "row", "slots"),
-    },
+# the keys of a space: those of its kind, and those of its track
+KIND_KEYS = {"scale": ("pos", "left", "right"), "path": ("id", "next", "size", "effects")}
+TRACK_KEYS = {
+    "satisfaction": ("rate", "round_vp", "end_vp"),
+    "culture": ("tile",),
+    "conservation": ("penalty",),
+    "school": ("row", "slots"),
+    "bank": ("exit",),
+    "press": ("frame",),
+    "industry": ("income",),
+    "bureau": ("exit",),
 }
 POINTS = range(-LARGEST, LARGEST + 1)  # VP of a position
 SPACE_WORDS: dict[str, list[Any]] = {
@@ -64,7 +70,7 @@ def form_errors(data: Data) -> Iterator[str]:
     """What cannot be read: stops at the first, so that later checks need not look again."""
     for track in TRACKS:
         for side in ("A", "B"):
-            yield from track_errors(data["tracks"][track][side], f"tracks.{track}.{side}")
+            yield from track_errors(data["tracks"][track][side], track, f"tracks.{track}.{side}")
     politics = data["tracks"]["politics"]
     for rank in RANKS:
         yield from list_errors(politics["B"]["ranks"][rank], f"tracks.politics.B.ranks.{rank}")
@@ -82,7 +88,7 @@ def form_errors(data: Data) -> Iterator[str]:
     yield from tile_errors(data)
 
 
-def track_errors(track: Data, path: str) -> Iterator[str]:
+def track_errors(track: Data, name: str, path: str) -> Iterator[str]:
     """One side of a track."""
     for key in ("overflow", "underflow", "exit_always"):
         yield from list_errors(track.get(key, []), f"{path}.{key}")
@@ -90,18 +96,19 @@ def track_errors(track: Data, path: str) -> Iterator[str]:
         yield f"{path}.spaces: must be a list of tables"
         return
     for number, space in enumerate(track["spaces"], start=1):
-        yield from space_errors(space, track["kind"], f"{path}.spaces.{number}")
+        keys = (*KIND_KEYS[track["kind"]], *TRACK_KEYS.get(name, ()))
+        yield from space_errors(space, keys, f"{path}.spaces.{number}")
     yield from (scale_errors if track["kind"] == "scale" else path_errors)(track, path)
 
 
-def space_errors(space: Any, kind: str, path: str) -> Iterator[str]:
+def space_errors(space: Any, keys: tuple[str, ...], path: str) -> Iterator[str]:
     """One space: its keys and what they hold."""
     if not isinstance(space, dict):
         yield f"{path} = {space!r}: must be a table"
         return
     for key in space:
-        if key not in SPACE_KEYS[kind]:
-            yield f"{path}.{key}: no such key; there are {', '.join(sorted(SPACE_KEYS[kind]))}"
+        if key not in keys:
+            yield f"{path}.{key}: no such key; there are {', '.join(keys)}"
     for key in ("effects", "exit", "left", "right"):
         yield from list_errors(space.get(key, []), f"{path}.{key}")
     for key in ("round_vp", "end_vp"):
@@ -130,7 +137,8 @@ def scale_errors(track: Data, path: str) -> Iterator[str]:
     if not -FARTHEST <= low < 0 < high <= FARTHEST:
         yield f"{path}: min and max must be from -{FARTHEST} to {FARTHEST}, on both sides of 0"
     positions = [space.get("pos") for space in track["spaces"]]
-    if positions != list(range(low, high + 1)):
+    is_whole = all(type(it) is int for it in positions)
+    if not is_whole or positions != list(range(low, high + 1)):
         yield f"{path}.spaces: pos must run from {low} to {high}"
 
 
@@ -150,15 +158,24 @@ def path_errors(track: Data, path: str) -> Iterator[str]:
         "0": track["start_next"]
     }
     for name, following in ways.items():
-        if not isinstance(following, list) or [it for it in following if it not in names]:
-            yield f"{path}.spaces.{name}.next = {following!r}: must be a list of ids"
+        if not is_way(following, names):
+            yield f"{path}.spaces.{name}.next = {following!r}: must be a list of ids, each once"
             return
     income = track.get("start_income", [0, 0])
     yield from numbers_errors(income, range(10), 2, f"{path}.start_income")
     yield from way_errors(ways, path)
     for space in track["spaces"]:
-        if len(space.get("slots", [])) > SLOTS:
-            yield f"{path}.spaces.{space['id']}.slots: at most {SLOTS}"
+        slots = space.get("slots", [])
+        if len(slots) > SLOTS or (slots and space["id"] not in IDS[:NUMBERED]):
+            yield f"{path}.spaces.{space['id']}: a row has a number as id and at most {SLOTS} slots"
+
+
+def is_way(following: Any, names: list[Any]) -> bool:
+    """Is this a list of known ids, each once?"""
+    if not isinstance(following, list):
+        return False
+    known = [name for name in names if name in following]
+    return len(following) == len(known) and all(it in names for it in following)
 
 
 def way_errors(ways: dict[str, list[str]], path: str) -> Iterator[str]:
@@ -218,7 +235,7 @@ def words_errors(effect: str, path: str) -> Iterator[str]:
 
 def is_number(word: str, most: int, least: int = 1) -> bool:
     """Is a word a number within bounds?"""
-    return word.isdecimal() and len(word) < 4 and least <= int(word) <= most
+    return word.isascii() and word.isdecimal() and len(word) < 4 and least <= int(word) <= most
 
 
 def table_errors(effect: Data, path: str, depth: int) -> Iterator[str]:
@@ -230,19 +247,24 @@ def table_errors(effect: Data, path: str, depth: int) -> Iterator[str]:
             yield f"{path}.choice = {branches!r}: must be a list of 2 to {MOST} lists"
             return
         for branch in branches:
-            yield from list_errors(branch, f"{path}.choice", depth + 1)
-            if branch == []:
-                yield f"{path}.choice: a branch without effects"
+            yield from inner_errors(branch, f"{path}.choice", depth)
     elif keys == {"pay", "get"}:
         if type(effect["pay"]) is not int or effect["pay"] not in range(1, MOST + 1):
             yield f"{path}.pay = {effect['pay']!r}: must be from 1 to {MOST}"
-        yield from list_errors(effect["get"], f"{path}.get", depth + 1)
+        yield from inner_errors(effect["get"], f"{path}.get", depth)
     elif keys == {"if", "then"}:
         if effect["if"] not in CONDITIONS:
             yield f"{path}.if = {effect['if']!r}: must be one of {', '.join(CONDITIONS)}"
-        yield from list_errors(effect["then"], f"{path}.then", depth + 1)
+        yield from inner_errors(effect["then"], f"{path}.then", depth)
     else:
         yield f"{path}: a table has choice, or pay and get, or if and then; not {', '.join(keys)}"
+
+
+def inner_errors(effects: Any, path: str, depth: int) -> Iterator[str]:
+    """A list inside an effect, which does something."""
+    yield from list_errors(effects, path, depth + 1)
+    if effects == []:
+        yield f"{path}: a list without effects"
 
 
 def card_errors(card: Data, path: str) -> Iterator[str]:
@@ -272,5 +294,5 @@ def tile_errors(data: Data) -> Iterator[str]:
         path = f"culture_tiles.tiles.{number}"
         if not isinstance(tile, dict) or tile.get("kind") not in TILE_KINDS:
             yield f"{path}: kind must be one of {', '.join(TILE_KINDS)}"
-        elif tile["kind"] == "last_space" and tile.get("track") not in TRACKS:
-            yield f"{path}.track = {tile.get('track')!r}: must be one of {', '.join(TRACKS)}"
+        elif tile.get("track", "school") not in TRACKS:
+            yield f"{path}.track = {tile['track']!r}: must be one of {', '.join(TRACKS)}"

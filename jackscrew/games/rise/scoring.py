@@ -7,10 +7,11 @@ from jackscrew.games.rise.components import (
     IS_LEADER,
     LAST_SPACE,
     SCHOOL_TILES_HELD,
+    SIDES,
     STRONGBOX_TURNED,
     TILES_COUNTED,
 )
-from jackscrew.games.rise.effects import CONSERVATION, INDUSTRY, TRACK_COUNT
+from jackscrew.games.rise.effects import CONSERVATION, INDUSTRY, TRACK_COUNT, TRACKS
 from jackscrew.games.rise.state import Rise
 from jackscrew.games.rise.tracks import B_FRONT
 
@@ -42,6 +43,17 @@ def fulfils(s: Rise, seat: int, tile: int) -> bool:
         return s.made[seat * TRACK_COUNT + INDUSTRY] >= number
     assert kind == COINS_HELD
     return s.coins[seat] >= number
+
+
+def tally(s: Rise) -> dict[str, list[int]]:
+    """What seats did: steps on each track by its side, tiles taken."""
+    found: dict[str, list[int]] = {}
+    for number in range(TRACK_COUNT):
+        name = f"{TRACKS[number]}_{SIDES[s.tracks[number].side]}"
+        found[name] = [s.made[seat * TRACK_COUNT + number] for seat in range(s.seats)]
+    found["school_tiles"] = [held.bit_count() for held in s.held]
+    found["culture_tiles"] = [held.bit_count() for held in s.culture]
+    return found
 
 
 def winners(s: Rise) -> list[int]:

@@ -15,24 +15,39 @@ from jackscrew.games.rise.components import (
     SIDES,
     Parts,
 )
-from jackscrew.games.rise.effects import CULTURE, RANKS, REWARDS, SCHOOL, TRACK_COUNT, TRACKS
+from jackscrew.games.rise.effects import (
+    CULTURE,
+    INDUSTRY,
+    POLITICS,
+    RANK,
+    RANKS,
+    REWARD,
+    REWARDS,
+    SCHOOL,
+    SCIENCE,
+    TRACK_COUNT,
+    TRACKS,
+)
 from jackscrew.games.rise.pending import sound_stack
 from jackscrew.games.rise.state import (
     COLUMNS,
+    CULTURE_TILE_VP,
     DISPLAY,
     IN_ACTIONS,
     IN_PLACEMENT,
     IN_SETUP,
+    IS_OVER,
     PHASES,
     SOURCE_COUNT,
     SOURCES,
     Rise,
 )
 from jackscrew.games.rise.steps import STEPS
-from jackscrew.games.rise.steps.starting import begin
+from jackscrew.games.rise.steps.starting import begin, tile_slots
 from jackscrew.games.rise.tracks import PLACES, SLOTS, Track
 
 START: Final = "start"  # the start of a path, in positions
+FINITE: Final = [SCIENCE, CULTURE, POLITICS, SCHOOL, INDUSTRY]  # nobody returns to the start
 
 
 def new_state(setup: Any) -> Rise:
@@ -92,11 +107,8 @@ def bare_state(setup: Any) -> Rise:
 
 def place_name(s: Rise, seat: int, number: int) -> str:
     """Where a marker stands, such as press-L1, school-3.2 or start."""
-    track = s.tracks[number]
-    space = s.space(seat, number)
-    if number == SCHOOL and s.slot[seat] >= 0:
-        return PLACES[track.slot_place(space, s.slot[seat])]
-    return PLACES[track.place[space]] if track.place[space] >= 0 else START
+    place = s.place(seat, number)
+    return PLACES[place] if place >= 0 else START
 
 
 def dump_state(s: Rise) -> dict[str, Any]:
@@ -150,6 +162,7 @@ def dump_player(s: Rise, seat: int) -> dict[str, Any]:
 def load_state(setup: Any, data: dict[str, Any]) -> Rise:
     """The position `dump_state` wrote, without its stack."""
     s = bare_state(setup)
+    check_lengths(s, data)
     s.round, s.phase = data["round"], PHASES.index(data["phase"])
     for column, seat in data["factories"]:
         assert column in range(1, COLUMNS + 1), "there is no such card"
@@ -175,18 +188,36 @@ def load_state(setup: Any, data: dict[str, Any]) -> Rise:
     return s
 
 
+def check_lengths(s: Rise, data: dict[str, Any]) -> None:
+    """Refuse lists that are too long or too short."""
+    lengths = {
+        "order": s.seats,
+        "placing_order": s.seats,
+        "display": DISPLAY,
+        "school": len(s.school),
+        "culture": len(s.hung),
+        "rewards": len(s.claims),
+        "players": s.seats,
+    }
+    for key, length in lengths.items():
+        assert len(data[key]) == length, f"{key} must have {length} entries"
+
+
 def load_player(s: Rise, seat: int, data: dict[str, Any]) -> None:
     """Give a seat its things."""
     for i in range(TRACK_COUNT):
         put_marker(s, seat, i, data["markers"][TRACKS[i]])
         s.made[seat * TRACK_COUNT + i] = data["steps"][TRACKS[i]]
     s.coins[seat] = data["coins"]
+    assert data["strongbox"] in (True, False), "a strongbox is turned or not"
     if data["strongbox"]:
         s.turned |= 1 << seat
     s.held[seat] = numbers(SCHOOL_TILES, data["school_tiles"])
     s.active[seat] = numbers(SCHOOL_TILES, data["active"])
     s.culture[seat] = numbers(CULTURE_TILES, data["culture_tiles"])
     s.rank[seat] = number_of(RANKS, data["rank"])
+    for card in data["free_cards"]:
+        assert card in range(1, COLUMNS + 1), "there is no such card"
     s.free[seat] = bits([card - 1 for card in data["free_cards"]])
     s.leaving[seat] = numbers(TRACKS, data["leaving"])
     for i in range(SOURCE_COUNT):
@@ -223,13 +254,18 @@ def sound(s: Rise) -> None:
     sound_cards(s)
     sound_tiles(s)
     sound_markers(s)
+    sound_politics(s)
     for seat in range(s.seats):
         scored = sum([s.scored[i * s.seats + seat] for i in range(SOURCE_COUNT)])
         assert scored == s.vp[seat], "VP are lost or made"
+        tiles = s.scored[CULTURE_TILE_VP * s.seats + seat]
+        assert not tiles or s.phase == IS_OVER, "Culture tiles count at the end"
 
 
 def sound_factories(s: Rise) -> None:
     """Each factory is on an order space or below a card, and once only."""
+    for seat in s.order + s.lined:
+        assert -1 <= seat < s.seats, "there is no such seat"
     waiting = [seat for seat in s.order if seat >= 0]
     placed = [factory % 4 for factory in s.queue]
     if s.phase == IN_SETUP:
@@ -259,9 +295,24 @@ def sound_cards(s: Rise) -> None:
         left = s.events_left[event] + s.display[1::2].count(event)
         assert s.events_left[event] >= 0, "events are owed"
         assert left <= s.parts.event_count[event], "events are made"
+    sound_decks(s, era)
+
+
+def sound_decks(s: Rise, era: int) -> None:
+    """[RISE-S-09] So many cards have been seen as the rounds so far have shown."""
+    is_shown = s.phase >= IN_PLACEMENT
+    cards = COLUMNS if is_shown else len([it for it in s.display[::2] if it >= 0])
+    events = DISPLAY - COLUMNS if is_shown else len([it for it in s.display[1::2] if it >= 0])
+    per_era = COLUMNS * s.parts.rounds_per_era
     for other in range(ERAS):
-        assert other <= era or s.unseen[other] == (1 << PER_ERA) - 1, "a card came too early"
-    assert s.unseen[era].bit_count() >= PER_ERA - COLUMNS * s.parts.rounds_per_era, "too few cards"
+        seen = per_era if other < era else 0
+        if other == era:
+            seen = COLUMNS * ((s.round - 1) % s.parts.rounds_per_era) + cards
+        assert s.unseen[other].bit_count() == PER_ERA - seen, "too many or too few cards"
+    seen = (DISPLAY - COLUMNS) * (s.round - 1) + events
+    assert sum(s.events_left) == sum(s.parts.event_count) - seen, "too many or too few events"
+    if s.phase == IN_PLACEMENT:
+        assert min(s.display) >= 0, "a card is missing"
 
 
 def sound_tiles(s: Rise) -> None:
@@ -272,10 +323,17 @@ def sound_tiles(s: Rise) -> None:
         assert s.active[seat] & ~s.held[seat] == 0, "a tile is active that nobody holds"
         everywhere += [tile for tile in range(len(SCHOOL_TILES)) if s.held[seat] >> tile & 1]
         hung += [tile for tile in range(len(CULTURE_TILES)) if s.culture[seat] >> tile & 1]
+        if s.phase != IN_SETUP:
+            assert (s.held[seat] >> REGULAR).bit_count() == 1, "one starting tile for each"
     assert len(set(everywhere)) == len(everywhere), "a School tile is in two places"
     assert len(set(hung)) == len(hung), "a Culture tile is in two places"
+    marked = len([1 for holds in s.tracks[CULTURE].holds_tile if holds])
+    assert len(hung) <= marked, "more Culture tiles than were laid out"
     for tile in s.school:
         assert tile < REGULAR, "a starting tile lies on the track"
+    slots = tile_slots(s)
+    for at in range(len(s.school)):
+        assert s.school[at] < 0 or at in slots, "a School tile lies where none belongs"
     for space in range(len(s.hung)):
         assert s.hung[space] < 0 or s.tracks[CULTURE].holds_tile[space], "a Culture tile is lost"
 
@@ -295,3 +353,36 @@ def sound_markers(s: Rise) -> None:
         in_row = len(s.tracks[SCHOOL].slots[s.space(seat, SCHOOL)]) > 0
         assert in_row == (s.slot[seat] >= 0), "a marker is beside its row"
         assert min(s.made[seat * TRACK_COUNT : (seat + 1) * TRACK_COUNT]) >= 0, "steps are owed"
+        for number in FINITE:
+            made = s.made[seat * TRACK_COUNT + number]
+            assert made < s.tracks[number].size, "more steps than spaces"
+
+
+def sound_politics(s: Rise) -> None:
+    """[RISE-POL-02, RISE-POL-03] Rewards and ranks are those of the spaces reached."""
+    track = s.tracks[POLITICS]
+    for reward in range(len(REWARDS)):
+        claimed = s.claims[reward * PLAYERS : (reward + 1) * PLAYERS]
+        seats = [seat for seat in claimed if seat >= 0]
+        assert claimed == seats + [-1] * (PLAYERS - len(seats)), "a reward is skipped"
+        reached = [seat for seat in range(s.seats) if has_passed(s, seat, REWARD, reward)]
+        assert sorted(seats) == reached, "a reward of somebody who was not there"
+    reached_ranks: list[int] = []
+    for seat in range(s.seats):
+        passed = [rank for rank in range(len(RANKS)) if has_passed(s, seat, RANK, rank)]
+        assert s.rank[seat] < 0 or s.rank[seat] in passed, "a rank that was not reached"
+        assert s.rank[seat] < 0 or s.ranked >> s.rank[seat] & 1 == 1, "a rank nobody has"
+        reached_ranks += passed
+        steps = s.made[seat * TRACK_COUNT + POLITICS]
+        assert steps == s.space(seat, POLITICS) - track.start, "steps that were not made"
+    assert s.ranked & ~bits(reached_ranks) == 0, "a rank that nobody reached"
+
+
+def has_passed(s: Rise, seat: int, kind: int, thing: int) -> bool:
+    """Has a seat been on the Politics space with a reward or rank?"""
+    effects = s.parts.effects
+    for space in range(1, s.space(seat, POLITICS) + 1):
+        for effect in effects.all_of(s.tracks[POLITICS].entry[space]):
+            if effects.kind[effect] == kind and effects.thing[effect] == thing:
+                return True
+    return False

@@ -17,6 +17,7 @@ from jackscrew.games.rise.effects import (
     BUREAU,
     CONSERVATION,
     SATISFACTION,
+    SCHOOL,
     TRACK_COUNT,
     TRACKS,
 )
@@ -135,7 +136,7 @@ FOR_TILE: Final = 6  # and on: a Culture tile
 # events besides POINTS (a source, b VP, c what for) and PART (a round)
 E_PHASE: Final = OWN  # a: the phase that begins
 E_COINS: Final = OWN + 1  # seat: gains or pays; a: coins, b: what for, c: how many are left
-E_STEP: Final = OWN + 2  # seat; a: the track, b: from, c: to
+E_STEP: Final = OWN + 2  # seat; a: the track, b: from, c: to, as numbers of PLACES
 E_FORFEIT: Final = OWN + 3  # seat; a: the track whose end it stands on, b: 1 at the left
 E_HOME: Final = OWN + 4  # seat; a: the track whose marker returns to the start
 E_TILE: Final = OWN + 5  # seat: takes it; a: the School tile
@@ -153,9 +154,10 @@ E_ORDER: Final = OWN + 16  # seat; a: its order space now, from 0
 E_OVERTAKEN: Final = OWN + 17  # seat: may activate a School tile; a: who placed
 E_CHOSE: Final = OWN + 18  # seat; a: the list of effects that was chosen
 E_LIMIT: Final = OWN + 19  # seat; a: coins given back, b: the limit
-E_LEAVES: Final = OWN + 20  # seat; a: the track, b: from which space
+E_LEAVES: Final = OWN + 20  # seat; a: the track, b: from which of PLACES
 E_DISCARDED: Final = OWN + 21  # a: how many cards nobody stands below any more
 E_WINNER: Final = OWN + 22  # seat
+E_PICKED: Final = OWN + 23  # seat; a: the effect that comes next
 
 # what coins are for
 C_START: Final = 0
@@ -278,6 +280,13 @@ class Rise(State):
     def space(self, seat: int, track: int) -> int:
         """Where a seat's marker stands."""
         return self.marker[seat * TRACK_COUNT + track]
+
+    def place(self, seat: int, track: int) -> int:
+        """Where a seat's marker stands as one of PLACES, -1 on the start of a path."""
+        space = self.space(seat, track)
+        if track == SCHOOL and self.slot[seat] >= 0:
+            return self.tracks[track].slot_place(space, self.slot[seat])
+        return self.tracks[track].place[space]
 
     def score(self, seat: int, source: int, points: int, reason: int = FOR_SPACE) -> None:
         """Gain or lose VP; the total may become negative [RISE-F-08]."""

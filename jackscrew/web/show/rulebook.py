@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from jackscrew.core.game import Game
 
-NAME = r"[A-Z]+-[A-Z]+-\d+"
+NAME = r"[A-Z]+-[A-Z0-9]+-\d+"
 NAMED = re.compile(rf'(id="rule-{NAME}">\s*(?:<p>)?\s*<strong>[^<]*</strong>):\s*')
 LISTED = re.compile(rf"<(li|tr)>(\s*(?:<p>|<td>)?\s*(?:<strong>)?)({NAME})\b")
 

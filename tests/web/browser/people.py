@@ -21,7 +21,8 @@ from jackscrew.lab.simulate import play_out
 from jackscrew.web.store import NewGame, Seat, hash_key, new_key
 
 PATIENCE = 15_000.0
-BRIEF = ("stop", "skip", "pass", "settle", "enough", "distribute", "pay", "end")  # these go on
+# what goes on to the next question
+BRIEF = ("stop", "skip", "pass", "settle", "enough", "distribute", "pay", "end", "proceed")
 WIDE: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")

@@ -41,7 +41,7 @@ def main() -> None:
     """Take all pictures."""
     match = played(4, SEED, "greedy")
     lines = len(match.record.lines)
-    shoulders = played(4, SEED, "greedy", "big_shoulders")
+    others = {key: played(4, SEED, "greedy", key) for key, _ in TABLES.values()}
     FOLDER.mkdir(exist_ok=True)
     with serving() as site, sync_playwright() as playwright:
         browser = launch(playwright)
@@ -52,9 +52,9 @@ def main() -> None:
             for name, show in SHOTS.items():
                 show(person, middle, over)
                 save(person.page, f"{name}-{size['width']}-{theme}.webp")
-            for name, step in SHOULDERS.items():
-                at = asks(shoulders, 0, step, len(shoulders.record.lines) // 2)
-                asked(person.sit(seat_them(site, shoulders, at, SEATS), 0))
+            for name, (key, step) in TABLES.items():
+                at = asks(others[key], 0, step, len(others[key].record.lines) // 2)
+                asked(person.sit(seat_them(site, others[key], at, SEATS), 0))
                 save(person.page, f"{name}-{size['width']}-{theme}.webp")
             person.context.close()
         browser.close()
@@ -140,8 +140,15 @@ SHOTS: dict[str, Callable[[Person, Made, Made], None]] = {
 }
 
 
-# the big table of the second game, where a person is asked at a step
-SHOULDERS = {"shoulders-action": "turn", "shoulders-market": "distribute"}
+# the tables of the other games, where a person is asked at a step
+TABLES = {
+    "shoulders-action": ("big_shoulders", "turn"),
+    "shoulders-market": ("big_shoulders", "distribute"),
+    "rise-cards": ("rise", "place"),
+    "rise-step": ("rise", "step"),
+    "chicago-bid": ("raising_chicago", "bid"),
+    "chicago-plot": ("raising_chicago", "plot"),
+}
 
 
 def save(page: Page, name: str) -> None:

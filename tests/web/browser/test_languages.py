@@ -28,15 +28,18 @@ WORDS = """() => {
 }"""
 # names of people, bots, games, tables, authors and rules; words that both languages have
 SAME = re.compile(
-    r"(Jackscrew|\(?City (Council|of the Big Shoulders)\)?|(CC|BS)-[-A-Z0-9]+|Ada|Bo"
-    "|(?i:random|greedy)|[a-z]+-[a-z]+-[0-9]+|:? ?Phillip Lerche, .*|: Raymond Chandler.*"
-    "|Chat|Name|Link: .*)$"
+    r"(Jackscrew|\(?City (Council|of the Big Shoulders)\)?|\(?RISE\)?|\(?Raising Chicago\)?"
+    "|(CC|BS|RISE|RC)-[-A-Z0-9]+"
+    "|Ada|Bo|(?i:random|greedy)|[a-z]+-[a-z]+-[0-9]+|:? ?Phillip Lerche, .*|: Raymond Chandler.*"
+    "|:? ?Remo Conzadori, .*|: Matt Wolfe.*|Bank|Joker|Chat|Name|Link: .*)$"
 )
 GERMAN = {
     "/": "Neuer Tisch",
     "/new/city_council": "Tisch eröffnen",
     "/rules/city_council": "Regeln",
     "/new/big_shoulders": "Tisch eröffnen",
+    "/new/rise": "Tisch eröffnen",
+    "/new/raising_chicago": "Tisch eröffnen",
     "/replay": "Prüfen und öffnen",
 }
 

@@ -62,6 +62,34 @@ def test_a_person_and_a_bot_play_the_big_shoulders_by_clicks(people: People) -> 
     look_over_time(page, match)
 
 
+def test_two_people_play_rise_by_clicks(people: People) -> None:
+    ada, bo = people(), people()
+    page = ada.go("/")
+    open_a_table(page, "RISE", ["me", "friend"])
+    sit_down(bo.page, friends_link(page))
+    play_to_the_end([page, bo.page])
+    opened(page, "end")
+    match = downloaded(page)
+    assert match.over
+    steps = {line.step for line in match.record.lines if line.seat == 0}
+    assert steps >= {"place", "option", "step", "choice"}
+    assert standings(page) == match.scores()
+    look_at_sources(page)
+
+
+def test_a_person_and_a_bot_raise_chicago_by_clicks(people: People) -> None:
+    page = people().go("/")
+    open_a_table(page, "Raising Chicago", ["me", "bot:random"])
+    play_to_the_end([page])
+    opened(page, "end")
+    match = downloaded(page)
+    assert match.over
+    steps = {line.step for line in match.record.lines if line.seat == 0}
+    assert steps >= {"bid", "plot", "payment"}
+    assert standings(page) == match.scores()
+    look_at_sources(page)
+
+
 def look_over_time(page: Page, match: Match) -> None:
     """The sum of a seat tells its net worth at the end of each decade, and of what it is made."""
     page.locator('#score [data-do="points"][data-source=""]').first.click()

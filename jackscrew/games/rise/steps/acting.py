@@ -12,6 +12,7 @@ from jackscrew.games.rise.state import (
     CARD,
     DISPLAY,
     E_ACTS,
+    E_CHOSE,
     E_DISCARDED,
     E_EVENT,
     E_ORDER,
@@ -23,7 +24,7 @@ from jackscrew.games.rise.state import (
     Rise,
 )
 from jackscrew.games.rise.steps.leaving import act_freely
-from jackscrew.games.rise.steps.possible import leaves, spare_converts
+from jackscrew.games.rise.steps.possible import leaves, lifting_leaves, spare_converts
 from jackscrew.games.rise.tracks import B_BACK
 
 TOP = A_PLAY
@@ -92,7 +93,7 @@ class Option(Step[Rise]):
 
     def legal(self, s: Rise, f: Frame) -> list[int]:
         if s.penalty(f.seat) == B_BACK:  # [RISE-DEC-22]
-            return [TOP]
+            return [TOP, *lifting_leaves(s, f.seat)]
         found = [TOP, BOTTOM] if is_open(s, f.seat, s.display[f.a * 2]) else [TOP]
         return found + leaves(s, f.seat) + spare_converts(s, f.seat)
 
@@ -100,10 +101,13 @@ class Option(Step[Rise]):
         if action >= A_LEAVE:
             s.push(OPTION, f.seat, f.a)
             act_freely(s, f.seat, action)
-        elif action == TOP:
-            s.push(RESOLVE, f.seat, s.parts.top[s.display[f.a * 2]])
         else:
-            play_bottom(s, f.seat, s.display[f.a * 2])
+            card = s.display[f.a * 2]
+            listed = s.parts.top[card] if action == TOP else s.parts.bottom[card]
+            s.tell(E_CHOSE, f.seat, listed)
+            s.push(RESOLVE, f.seat, listed)
+            if action == BOTTOM:
+                pay_for_bottom(s, f.seat, card)
 
 
 def is_open(s: Rise, seat: int, card: int) -> bool:
@@ -113,10 +117,9 @@ def is_open(s: Rise, seat: int, card: int) -> bool:
     return s.can_pay(seat, s.parts.cost_coins[card])
 
 
-def play_bottom(s: Rise, seat: int, card: int) -> None:
+def pay_for_bottom(s: Rise, seat: int, card: int) -> None:
     """[RISE-D-04] The cost comes first, a Riot with all its consequences."""
     s.spend(seat, s.parts.cost_coins[card], C_OPTION)
-    s.push(RESOLVE, seat, s.parts.bottom[card])
     if s.parts.cost_riot[card]:
         s.push(LEFT, seat, SATISFACTION, s.parts.cost_riot[card])
 

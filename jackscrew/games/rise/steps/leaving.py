@@ -30,9 +30,9 @@ def act_freely(s: Rise, seat: int, action: int) -> None:
 def leave(s: Rise, seat: int, number: int) -> None:
     """[RISE-FREE-02] The marker is put on the start, then the exit effects are resolved."""
     space = s.space(seat, number)
+    s.tell(E_LEAVES, seat, number, s.tracks[number].place[space])
     s.marker[seat * TRACK_COUNT + number] = 0
     s.leaving[seat] |= 1 << number
-    s.tell(E_LEAVES, seat, number, space)
     s.push(LEAVING, seat, number)
     for listed in reversed(s.tracks[number].exits(space)):
         s.push(RESOLVE, seat, listed)

@@ -95,20 +95,23 @@ def step(s: Rise, seat: int, number: int, place: int, rest: int) -> None:
         s.push(WALK, seat, number, rest * 2)
     s.made[seat * TRACK_COUNT + number] += 1
     space = s.tracks[number].space_at[place]
-    move(s, seat, number, space)
-    if number == SCHOOL:
-        enter_school(s, seat, space, place)
+    is_slot = place >= FIRST_SLOT
+    move(s, seat, number, space, (place - FIRST_SLOT) % SLOTS if is_slot else -1)
+    if is_slot:
+        enter_row(s, seat, space)
     elif number == CULTURE and s.hung[space] >= 0:  # [RISE-CUL-02]
         s.push(CULTURE_TILE, seat, space)
     else:
         enter(s, seat, number, space)
 
 
-def move(s: Rise, seat: int, number: int, space: int) -> None:
+def move(s: Rise, seat: int, number: int, space: int, slot: int = -1) -> None:
     """Put a marker on a space; the Penalty tile follows Conservation [RISE-CON-02]."""
-    before = s.space(seat, number)
+    before, place = s.space(seat, number), s.place(seat, number)
     s.marker[seat * TRACK_COUNT + number] = space
-    s.tell(E_STEP, seat, number, before, space)
+    if number == SCHOOL:
+        s.slot[seat] = slot
+    s.tell(E_STEP, seat, number, place, s.place(seat, number))
     if number == CONSERVATION:
         faces = s.tracks[number].penalty
         if faces[before] != faces[space]:
@@ -129,19 +132,12 @@ def enter(s: Rise, seat: int, number: int, space: int) -> None:
         s.push(RESOLVE, seat, track.entry[space])
 
 
-def enter_school(s: Rise, seat: int, space: int, place: int) -> None:
+def enter_row(s: Rise, seat: int, space: int) -> None:
     """[RISE-SCH-02] Take the tile of a small space, or activate one where none lies.
 
     A tile is always taken [RISE-SCH-06].
     """
-    track = s.tracks[SCHOOL]
-    if not track.slots[space]:
-        s.slot[seat] = -1
-        enter(s, seat, SCHOOL, space)
-        return
-    slot = (place - FIRST_SLOT) % SLOTS
-    s.slot[seat] = slot
-    at = track.row[space] * SLOTS + slot
+    at = s.tracks[SCHOOL].row[space] * SLOTS + s.slot[seat]
     tile = s.school[at]
     if tile < 0:
         s.push(EFFECT, seat, s.parts.activate)

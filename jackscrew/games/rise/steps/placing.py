@@ -12,7 +12,12 @@ from jackscrew.games.rise.state import (
     Rise,
 )
 from jackscrew.games.rise.steps.leaving import act_freely
-from jackscrew.games.rise.steps.possible import leaves, spare_converts
+from jackscrew.games.rise.steps.possible import (
+    leaves,
+    spare_converts,
+    tile_leaves,
+    usable_tiles,
+)
 
 
 class Place(Step[Rise]):
@@ -49,7 +54,8 @@ def place(s: Rise, seat: int, column: int) -> None:
     s.queue.insert(at, column * 4 + seat)  # to the left of all others there [RISE-C-01]
     overtaken = overtaken_by(s, at)
     if overtaken >= 0:
-        s.tell(E_OVERTAKEN, overtaken, seat)
+        if usable_tiles(s, overtaken) or tile_leaves(s, overtaken):
+            s.tell(E_OVERTAKEN, overtaken, seat)
         s.push(EFFECT, overtaken, s.parts.activate)
 
 

@@ -135,8 +135,11 @@ def tile_leaves(s: Rise, seat: int) -> list[int]:
 
     With Penalty A only what could lift it.
     """
-    if s.penalty(seat) != PENALTY_A:
-        return leaves(s, seat)
+    return lifting_leaves(s, seat) if s.penalty(seat) == PENALTY_A else leaves(s, seat)
+
+
+def lifting_leaves(s: Rise, seat: int) -> list[int]:
+    """The ways to leave a track that may lead to a step right on Conservation."""
     found: list[int] = []
     for action in leaves(s, seat):
         number = LEFT_TRACKS[action - A_LEAVE]

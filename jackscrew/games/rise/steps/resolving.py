@@ -33,6 +33,7 @@ from jackscrew.games.rise.state import (
     CHOOSE,
     CONDITION,
     E_FREE,
+    E_PICKED,
     E_RANK,
     E_RANK_INCOME,
     E_REFRESHED,
@@ -172,7 +173,9 @@ class Order(Step[Rise]):
         elif action != A_DECLINE:
             picked = s.parts.effects.names[f.a].index(action - A_ADVANCE)
             s.push(REST, f.seat, f.a, f.b & ~(1 << picked))
-            carry_out(s, f.seat, s.parts.effects.rest[f.a][picked], True)
+            effect = s.parts.effects.rest[f.a][picked]
+            s.tell(E_PICKED, f.seat, effect)
+            carry_out(s, f.seat, effect, True)
 
 
 class Effect(Step[Rise]):

@@ -12,6 +12,7 @@ from jackscrew.games.rise.state import (
     AT_START,
     C_START,
     DEAL,
+    E_TILE,
     FACTORY,
     HANG,
     LAY,
@@ -72,6 +73,7 @@ class Deal(Step[Rise]):
     def apply(self, s: Rise, f: Frame, action: int) -> None:
         s.held[f.a] |= 1 << action - A_DEAL
         s.active[f.a] = s.held[f.a]
+        s.tell(E_TILE, f.a, action - A_DEAL)
 
 
 class Lay(Step[Rise]):

@@ -1,0 +1,334 @@
+"""The project area: projects, resource cards and the markers on them; and the bidding board."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from jackscrew.draw.scene import View
+from jackscrew.draw.shapes import circle, group, number, path, rect, write
+from jackscrew.draw.words import fitted
+from jackscrew.games.raising_chicago import naming
+from jackscrew.games.raising_chicago.components import SPACES
+from jackscrew.games.raising_chicago.picture.board import Board, Data
+from jackscrew.games.raising_chicago.picture.names import PHASES
+from jackscrew.games.raising_chicago.picture.places import (
+    CARD_HEAD,
+    CARD_Y,
+    HEAD,
+    MARKET,
+    NUMERAL_Y,
+    PROJECT_HEIGHT,
+    PROJECT_Y,
+    ROOM,
+    ROW_STEP,
+    SPACE_WIDTH,
+    TOP,
+    Area,
+    card_height,
+    space_x,
+    square_boxes,
+)
+from jackscrew.games.raising_chicago.picture.scene import Table
+from jackscrew.games.raising_chicago.picture.signs import (
+    MINUS,
+    NEUTRAL,
+    colour_css,
+    figure,
+    heading,
+    line,
+    marker,
+    paid,
+    rosette,
+    seat_mark,
+    sign,
+    token,
+)
+from jackscrew.games.raising_chicago.picture.spelling import rewards_at, round_spot
+from jackscrew.games.raising_chicago.rewards import TYPES
+
+BAND = 20
+WAITING = 25
+"""How far apart markers wait on the bidding board."""
+MARKER = 25
+Cost = tuple[int, ...]
+
+
+def printed_market(board: Board) -> str:
+    """The project area and the bidding board before anything lies there."""
+    drawn = []
+    height = card_height(len(board.squares))
+    for i, space in enumerate(SPACES):
+        x = space_x(i)
+        drawn.append(write(x + SPACE_WIDTH / 2, NUMERAL_Y + 14, space, "numeral"))
+        drawn.append(rect(x, PROJECT_Y, SPACE_WIDTH, PROJECT_HEIGHT, "place", 7))
+        drawn.append(rect(x, CARD_Y, SPACE_WIDTH, height, "place", 7))
+    y = board.bidding_y
+    data = board.printed["bidding_board"]
+    drawn.append(heading(MARKET, y, board.headings["bidding"]))
+    drawn.append(rosette(data["first"], MARKET + ROOM - 36, y + 9, 10.5, "later"))
+    drawn.append(rosette(data["second"], MARKET + ROOM - 12, y + 9, 10.5, "later"))
+    for row in range(board.seats):
+        drawn.append(rect(MARKET, row_y(board, row), ROOM, ROW_STEP - 3, "strip", 6))
+        for i in range(data["spaces_per_row"]):
+            x, y = waiting_place(board, row, i)
+            drawn.append(rect(x - 10.5, y - 10.5, 21, 21, "space", 5))
+    return "".join(drawn)
+
+
+def row_y(board: Board, row: int) -> float:
+    """The north side of a row of the bidding board."""
+    return board.bidding_y + HEAD + row * ROW_STEP
+
+
+def waiting_place(board: Board, row: int, i: int) -> tuple[float, float]:
+    """The middle of a space of the bidding board."""
+    count = int(board.printed["bidding_board"]["spaces_per_row"])
+    return MARKET + ROOM - 15 - (count - 1 - i) * WAITING, row_y(board, row) + (ROW_STEP - 3) / 2
+
+
+def draw_market(scene: Table) -> None:
+    """All that lies in the project area and on the bidding board."""
+    draw_round(scene)
+    for i, seen in enumerate(scene.view["area"]):
+        scene.section(draw_space, i, repr(seen), seen["project"] in scene.built)
+    is_bidding = scene.view["phase"] == "bidding"
+    for row, seat in enumerate(scene.view["rows"]):
+        whites = whites_of(scene, seat) if is_bidding else 0
+        is_now = seat == scene.asker
+        scene.section(draw_row, row, seat, scene.players[seat]["markers"], whites, is_now)
+
+
+def draw_round(scene: Table) -> None:
+    """Which round and phase it is."""
+    view, text = scene.view, scene.text
+    words = text("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"])
+    drawn = write(0, 0, words, "name")
+    right = ROOM - 6
+    for i in range(view["rounds"]):
+        ahead = i + 1 - view["round"]
+        x = right - (view["rounds"] - 1 - i) * 12
+        drawn += circle(x, -5, 4, "pip done" if ahead < 0 else "pip now" if not ahead else "pip")
+    message = PHASES[view["phase"]]
+    phase = fitted(text(message), 118, 14)
+    drawn += write(right - view["rounds"] * 12 - 4, 0, phase, "s14 serif dim end")
+    title = naming.phase_named(text, view["phase"])
+    scene.piece("round", MARKET, TOP + 17, "still", drawn, title)
+
+
+def draw_space(scene: Table, space: int) -> None:
+    """A space of the project area: its project, its card, and who bids for them."""
+    seen, board, x = scene.view["area"][space], scene.board, space_x(space)
+    if seen["project"] is not None and seen["project"] not in scene.built:
+        face = project_face(board, seen["project"])
+        title = scene.say(naming.project_told, seen["project"])
+        scene.piece(f"project-{seen['project']}", x, PROJECT_Y, "lies", face, title)
+    if seen["card"] is None:
+        return
+    cost = tuple(seen["cost"][kind] for kind in TYPES)
+    side, letters = board.card_side(seen["card"]), board.letters[seen["card"]]
+    face = card_face(side, letters, cost if seen["marks"][0] is None else None)
+    title = scene.say(naming.card_named, seen["card"])
+    scene.piece(f"resource-{seen['card']}", x, CARD_Y, "lies", face, title)
+    for square, owner in enumerate(seen["marks"]):
+        if owner is not None:
+            draw_bid(scene, space, square, owner)
+    draw_leader(scene, space, seen)
+
+
+def project_face(board: Board, project: str) -> str:
+    """A project: its kind, what it costs, its symbols and what it brings."""
+    data = board.projects[project]
+    cost = tuple(data["cost"][kind] for kind in TYPES)
+    symbols = tuple(data["symbols"]) if "symbols" in data else (data["symbol"],)
+    return project_drawing(project, data["kind"], cost, symbols, tuple(data["reward"]))
+
+
+@lru_cache(maxsize=256)
+def project_drawing(
+    project: str, kind: str, cost: Cost, symbols: tuple[str, ...], reward: tuple[str, ...]
+) -> str:
+    """The face of a project."""
+    width, low = SPACE_WIDTH, PROJECT_HEIGHT - 17
+    drawn = rect(0, 0, width, PROJECT_HEIGHT, "plate", 7) + band(width, kind)
+    drawn += figure(width - 6, BAND / 2, project, 13, "band-ink end")
+    for i, (each, count) in enumerate(zip(TYPES, cost, strict=True)):
+        y = BAND + 11.5 + i * 18.5
+        css = "bold end" if count else "end faint"
+        drawn += figure(width / 2 - 2, y, count, 18, css) + paid(each, width / 2 + 12, y, 18)
+    drawn += line(6, low - 16, width - 12)
+    size = 21 if len(symbols) == 1 else 18
+    for i, symbol in enumerate(symbols):
+        drawn += sign(symbol, 5 + size / 2 + i * (size + 1), low, size)
+    if kind == "move":
+        return drawn + group("prestige", sign("prestige", width - 16, low, 22))
+    room = width - 12 - len(symbols) * (size + 1)
+    return drawn + rewards_at(reward, width - 5, low, 20, room, 1)
+
+
+def band(width: float, kind: str) -> str:
+    """The band of a project: yellow to raise, blue to move."""
+    edge = number(width - 14)
+    top = f"M0 {BAND}V7q0-7 7-7h{edge}q7 0 7 7V{BAND}z"
+    return path(top, f"band {kind}") + group("band-sign", sign(kind, 13, BAND / 2, 17))
+
+
+def card_face(side: Data, letters: str, cost: Cost | None) -> str:
+    """A resource card, with what its upper left square costs now unless that is covered."""
+    each, once = tuple(side["each_round"]), tuple(side["once"])
+    return card_drawing(letters, each, once, tuple(side["squares"]), cost)
+
+
+@lru_cache(maxsize=512)
+def card_drawing(
+    letters: str,
+    each_round: tuple[str, ...],
+    once: tuple[str, ...],
+    squares: tuple[str, ...],
+    cost: Cost | None,
+) -> str:
+    """The face of a resource card: letters and round spot above, squares below."""
+    drawn = rect(0, 0, SPACE_WIDTH, card_height(len(squares)), "plate", 7)
+    y = CARD_HEAD - 13
+    drawn += letter_block(letters, 12.5, y)
+    spot, width = round_spot(each_round, once, 16 if once else 17)
+    scale = min(1.0, (SPACE_WIDTH - 28) / width)
+    drawn += group("", spot, x=SPACE_WIDTH - 5 - width * scale, y=y, scale=scale)
+    for kind, box in zip(squares, square_boxes(len(squares)), strict=True):
+        drawn += square_drawing(kind, box, cost)
+    return drawn
+
+
+LETTER = "bold serif dim"
+
+
+def letter_block(letters: str, x: float, y: float) -> str:
+    """The letters of a card about a point: several in two lines."""
+    if len(letters) == 1:
+        return figure(x, y, letters, 15, f"{LETTER} mid")
+    half = (len(letters) + 1) // 2
+    lines = ((letters[:half], y - 6.5), (letters[half:], y + 6.5))
+    return "".join(figure(x, at, words, 12, f"{LETTER} mid") for words, at in lines)
+
+
+def letter_word(letters: str) -> str:
+    """The letters of a card; all of them in short."""
+    return letters if len(letters) == 1 else f"{letters[0]}\N{EN DASH}{letters[-1]}"
+
+
+def square_drawing(kind: str, box: Area, cost: Cost | None) -> str:
+    """A square of a card."""
+    x, y = box.middle()
+    css = "square price" if kind == "cost" else "square"
+    drawn = rect(box.x, box.y, box.width, box.height, css, 6)
+    if kind == "cost":
+        return drawn if cost is None else drawn + price(x, y, box.width, cost)
+    return drawn if kind == "none" else drawn + token(kind, x, y, 22)
+
+
+def price(x: float, y: float, room: float, cost: Cost) -> str:
+    """What the upper left square costs: signs if there is room for them, else how many."""
+    due = [kind for kind, count in zip(TYPES, cost, strict=True) for _ in range(count)]
+    if not due:
+        return figure(x, y, 0, 16, "bold mid dim")
+    width = 10 + 15.5 * len(due)
+    if width > room - 3:
+        return figure(x, y, f"{MINUS}{len(due)}", 17, "bold mid bad")
+    left = x - width / 2
+    drawn = line(left + 1, y, 6, "minus")
+    return drawn + "".join(paid(kind, left + 17 + i * 15.5, y, 15) for i, kind in enumerate(due))
+
+
+def draw_bid(scene: Table, space: int, square: int, owner: int) -> None:
+    """A marker on a square."""
+    x, y = scene.board.square(space, square).middle()
+    colour = scene.colour(owner)
+    title = scene.text(
+        "{name}: a marker on {space}", name=scene.owner_named(owner), space=SPACES[space]
+    )
+    css = f"lies {colour_css(colour)}"
+    key = f"bid-{SPACES[space]}-{square + 1}"
+    scene.piece(key, x, y, css, marker(colour, MARKER), naming.capital(title))
+
+
+def draw_leader(scene: Table, space: int, seen: View) -> None:
+    """Who wins a card as things stand, or has won it, and with how many markers."""
+    owner = seen["winner"] if seen["winner"] is not None else seen["leader"]
+    if owner is None:
+        return
+    colour, name = scene.colour(owner), naming.capital(scene.owner_named(owner))
+    count = seen["marks"].count(owner)
+    has_won = seen["winner"] is not None
+    if has_won:
+        title = scene.text("{name} has won {space}", name=name, space=SPACES[space])
+    else:
+        title = scene.text(
+            "{name} leads on {space} with {markers}",
+            name=name,
+            space=SPACES[space],
+            markers=naming.counted(scene.text, "marker", count),
+        )
+    drawn = leader_drawing(colour, count, has_won)
+    at = space_x(space) + SPACE_WIDTH / 2, CARD_Y - 4.5
+    scene.piece(f"lead-{SPACES[space]}", *at, colour_css(colour), drawn, title)
+
+
+@lru_cache(maxsize=64)
+def leader_drawing(colour: int, count: int, has_won: bool) -> str:
+    """A pill with a seat's shape and a number; filled when the card is won."""
+    pill = rect(-18, -9, 36, 18, "pill won" if has_won else "pill", 9)
+    css = "on-wood" if has_won else "seat-mark"
+    if not count:  # its markers are under the building already
+        return pill + seat_mark(colour, 0, 0, 5.2, css)
+    words = figure(7, 0, count, 14, "bold mid on-seat" if has_won else "bold mid")
+    return pill + seat_mark(colour, -7, 0, 5.2, css) + words
+
+
+def whites_of(scene: Table, seat: int) -> int:
+    """How many markers of the non-player wait below a player's own [RC-P1-07, RC-P2-08]."""
+    if scene.view["non_player"] is None:
+        return 0
+    markers, asked = scene.players[seat]["markers"], scene.view["asked"] or {}
+    if seat == scene.asker and asked.get("white") and not asked["own"]:
+        return int(min(2, markers + 1))
+    if seat == scene.asker and asked.get("own") and not asked["white"] and markers <= 2:
+        return int(markers - 1)
+    return int(min(2, markers))
+
+
+def draw_row(scene: Table, row: int) -> None:
+    """A row of the bidding board: whose it is, and the markers that wait there."""
+    seat, board = scene.view["rows"][row], scene.board
+    player = scene.players[seat]
+    is_now = seat == scene.asker
+    name = scene.names[seat]
+    drawn = rect(0.5, 0, ROOM - 1, ROW_STEP - 3, "now-row", 6) if is_now else ""
+    drawn += seat_mark(seat, 14, ROW_STEP / 2 - 1.5, 7)
+    count = int(board.printed["bidding_board"]["spaces_per_row"])
+    room = ROOM - 40 - count * WAITING
+    css = "s16 serif semi" if is_now else "s16 serif"
+    drawn += write(28, ROW_STEP / 2 + 4, fitted(name, room, 16), css)
+    title = scene.text(
+        "{name}: {markers} on the bidding board",
+        name=name,
+        markers=naming.counted(scene.text, "marker", player["markers"]),
+    )
+    y = row_y(board, row)
+    scene.piece(f"row-{seat}", MARKET, y, f"still {colour_css(seat)}", drawn, title)
+    draw_waiting(scene, row, seat, title)
+
+
+def draw_waiting(scene: Table, row: int, seat: int, title: str) -> None:
+    """Markers on the bidding board; those of the non-player peep out below."""
+    is_bidding = scene.view["phase"] == "bidding"
+    white = naming.capital(scene.text("the non-player's marker: it is placed with this one"))
+    for i in range(whites_of(scene, seat) if is_bidding else 0):
+        x, y = waiting_place(scene.board, row, i)
+        css = f"lies {colour_css(NEUTRAL)}"
+        drawn = marker(NEUTRAL, 17)
+        scene.piece(f"white-{seat}-{i + 1}", x + 3.5, y + 3.5, css, drawn, white)
+    for i in range(scene.players[seat]["markers"]):
+        x, y = waiting_place(scene.board, row, i)
+        shift = -2 if scene.view["non_player"] is not None and is_bidding and i < 2 else 0
+        css = f"lies {colour_css(seat)}"
+        drawn = marker(seat, 19 if not shift else 17)
+        scene.piece(f"waiting-{seat}-{i + 1}", x + shift, y + shift, css, drawn, title)

@@ -1,0 +1,113 @@
+"""The tracks: reputation as a race in lanes, and poverty."""
+
+from __future__ import annotations
+
+from jackscrew.draw.shapes import number, path, rect
+from jackscrew.draw.words import signed
+from jackscrew.games.raising_chicago import naming
+from jackscrew.games.raising_chicago.picture.board import LANE, Board
+from jackscrew.games.raising_chicago.picture.places import HEAD, MARKET, ROOM, Point
+from jackscrew.games.raising_chicago.picture.scene import Table
+from jackscrew.games.raising_chicago.picture.signs import (
+    MINUS,
+    colour_css,
+    disc,
+    figure,
+    heading,
+    line,
+    seat_mark,
+)
+
+SCALE_X = MARKET + 16
+FIGURES = 62
+"""Room for reputation and rank at the end of a lane."""
+SCALE_WIDTH = ROOM - 16 - FIGURES
+CELL = 26
+CORNERS = ((-5.6, -5.6), (5.6, -5.6), (-5.6, 5.6), (5.6, 5.6))
+BESIDE = {1: ((0.0, 0.0),), 2: ((-5.6, 0.0), (5.6, 0.0)), 3: CORNERS, 4: CORNERS}
+"""Where one seat, or several, stand on a space of the poverty track."""
+
+
+def printed_tracks(board: Board) -> str:
+    """Both tracks without the discs."""
+    drawn = [heading(MARKET, board.tracks_y, board.headings["reputation"])]
+    top, lap = board.tracks_y + HEAD, int(board.printed["reputation_track"]["lap"])
+    low = top + board.seats * LANE
+    for seat in range(board.seats):
+        drawn.append(line(SCALE_X, top + (seat + 0.5) * LANE, SCALE_WIDTH, "lane"))
+    marks = range(0, lap + 1, max(1, lap // 20))
+    small = "".join(f"M{number(scale_x(board, at))} {number(low)}v5" for at in marks)
+    large = "".join(
+        f"M{number(scale_x(board, at))} {number(top)}V{number(low + 5)}" for at in marks[::2]
+    )
+    drawn.append(path(large, "grid-line") + path(small, "tick"))
+    drawn += [figure(scale_x(board, at), low + 12, at, 12, "mid dim") for at in marks[::2]]
+    return "".join(drawn) + printed_poverty(board)
+
+
+def scale_x(board: Board, points: int) -> float:
+    """Where so many points lie on the reputation track."""
+    lap = int(board.printed["reputation_track"]["lap"])
+    return SCALE_X + max(-0.02, points / lap) * SCALE_WIDTH
+
+
+def printed_poverty(board: Board) -> str:
+    """The poverty track: what each space takes at the end."""
+    y, losses = board.poverty_y, board.printed["poverty_track"]["loss"]
+    drawn = [heading(MARKET, y, board.headings["poverty"])]
+    drawn.append(figure(MARKET + ROOM, y + 11, board.headings["lost"], 12, "end dim"))
+    for i, loss in enumerate(losses):
+        x, top = poverty_place(board, i)
+        width = ROOM / len(losses)
+        drawn.append(rect(x - width / 2, top - CELL / 2, width, CELL + 17, "cell"))
+        drawn.append(figure(x, top + CELL / 2 + 8, loss, 12, "mid dim"))
+    return "".join(drawn)
+
+
+def poverty_place(board: Board, position: int) -> Point:
+    """The middle of a space of the poverty track, above its number."""
+    width = ROOM / len(board.printed["poverty_track"]["loss"])
+    return MARKET + (position + 0.5) * width, board.poverty_y + HEAD + CELL / 2
+
+
+def draw_tracks(scene: Table) -> None:
+    """The discs on both tracks."""
+    for seat, player in enumerate(scene.players):
+        rank = scene.view["rank"].index(seat) + 1
+        scene.section(draw_reputation, seat, player["points"], rank)
+        scene.section(draw_poverty, seat, tuple(it["poverty"] for it in scene.players))
+
+
+def draw_reputation(scene: Table, seat: int) -> None:
+    """A player's disc in its lane; it begins again after a lap."""
+    board, points = scene.board, scene.players[seat]["points"]
+    rank = scene.view["rank"].index(seat) + 1
+    y = board.tracks_y + HEAD + (seat + 0.5) * LANE
+    told = naming.reputation(scene.text, points)
+    title = scene.text(
+        "{name}: {reputation}, rank {rank}", name=scene.names[seat], reputation=told, rank=rank
+    )
+    words = seat_mark(seat, -ROOM + 7, 0, 5.2) + figure(-24, 0, signed(points), 16, "bold end")
+    words += figure(-2, 0, f"{rank}.", 13, "end dim")
+    scene.piece(f"reputation-{seat}", MARKET + ROOM, y, "", words, title)
+    lap = int(board.printed["reputation_track"]["lap"])
+    x = scale_x(board, points % lap if points > lap else points)
+    css = f"lies {colour_css(seat)}"
+    scene.piece(f"disc-{seat}", x, y, css, disc(seat, 7.2), title)
+
+
+def draw_poverty(scene: Table, seat: int) -> None:
+    """A player's disc on the poverty track."""
+    position = scene.players[seat]["poverty"]
+    x, y = poverty_place(scene.board, position)
+    here = [i for i, player in enumerate(scene.players) if player["poverty"] == position]
+    dx, dy = BESIDE[len(here)][here.index(seat)]
+    told = naming.poverty_named(scene.text, scene.view, position)
+    title = scene.text("{name}: {poverty}", name=scene.names[seat], poverty=told)
+    drawn = seat_mark(seat, 0, 0, 4.6 if len(here) > 1 else 6.5)
+    scene.piece(f"poverty-{seat}", x + dx, y + dy, "", drawn, title)
+
+
+def lost(loss: int) -> str:
+    """What poverty takes, with its sign."""
+    return f"{MINUS}{loss}" if loss else "0"

@@ -1,0 +1,146 @@
+"""Phase 4, step 1: what a project costs, and how it is paid."""
+
+from typing import Final
+
+from jackscrew.core.state import Frame, Step
+from jackscrew.games.raising_chicago.rewards import TYPE_COUNT, WILD
+from jackscrew.games.raising_chicago.state import (
+    A_COVERED,
+    A_DEFAULT,
+    A_FAVOR,
+    A_TOKENS,
+    A_TRADE,
+    A_USE,
+    E_FAVOR,
+    PAYMENT,
+    SETTLE,
+    T_PROJECT,
+    TRADE,
+    Chicago,
+)
+from jackscrew.games.raising_chicago.steps.trading import can_trade, spend
+from jackscrew.games.raising_chicago.steps.windows import usable, use
+
+ALL_TYPES: Final = (1 << TYPE_COUNT) - 1
+BEGINS: Final = 1 << TYPE_COUNT  # the first look at what is due
+MAY_DEFAULT: Final = 2 << TYPE_COUNT  # something was short when payment began
+
+
+def need(s: Chicago, seat: int, space: int, kind: int) -> int:
+    """[RC-PAY-01] The printed cost less own permanents [RC-GEN-11]; nothing if unlimited."""
+    if s.is_unlimited(seat, kind):
+        return 0
+    cost = s.parts.cost[s.projects[space]][kind]
+    return max(0, cost - s.permanents[seat * TYPE_COUNT + kind])
+
+
+def due(s: Chicago, seat: int, space: int, unsettled: int) -> list[int]:
+    """The needs of the types that are not settled yet."""
+    return [
+        need(s, seat, space, kind) if unsettled >> kind & 1 else 0 for kind in range(TYPE_COUNT)
+    ]
+
+
+def is_short(s: Chicago, seat: int, needs: list[int]) -> bool:
+    """Is a type not covered by basic tokens?"""
+    for kind in range(TYPE_COUNT):
+        if needs[kind] > s.held(seat, kind):
+            return True
+    return False
+
+
+class Settle(Step[Chicago]):
+    """[RC-PAY-02] Settle what is due; asked only where there is something to decide.
+
+    a: the space; b: types that are not settled, as bits, and what is known of the beginning.
+    """
+
+    def run(self, s: Chicago, f: Frame) -> None:
+        needs = due(s, f.seat, f.a, f.b)
+        unsettled = 0
+        for kind in range(TYPE_COUNT):
+            if needs[kind]:
+                unsettled |= 1 << kind
+        if not unsettled:
+            return
+        short = is_short(s, f.seat, needs)
+        flags = f.b & MAY_DEFAULT
+        if f.b & BEGINS and short:  # [RC-PAY-06]
+            flags = MAY_DEFAULT
+        if short or s.favors[f.seat] or usable(s, f.seat):
+            s.push(PAYMENT, f.seat, f.a, unsettled | flags)
+        else:
+            cover(s, f.seat, f.a, unsettled)
+
+
+def cover(s: Chicago, seat: int, space: int, unsettled: int) -> int:
+    """Pay every type that basic tokens cover; returns those that are left."""
+    needs = due(s, seat, space, unsettled)
+    for kind in range(TYPE_COUNT):
+        if needs[kind] <= s.held(seat, kind):
+            spend(s, seat, kind, needs[kind], T_PROJECT)
+            unsettled &= ~(1 << kind)
+    return unsettled
+
+
+class Payment(Step[Chicago]):
+    """[RC-DEC-04] Settle a type, trade, or use an empty plot tile.  a, b: as Settle."""
+
+    def legal(self, s: Chicago, f: Frame) -> list[int]:
+        needs = due(s, f.seat, f.a, f.b)
+        covered = self.covered(s, f, needs)
+        tokens: list[int] = []
+        favors: list[int] = []
+        defaults: list[int] = []
+        for kind in range(TYPE_COUNT):
+            if needs[kind] and f.b >> kind & 1:
+                held = s.held(f.seat, kind)
+                if held + s.held(f.seat, WILD) >= needs[kind]:  # [RC-PAY-03]
+                    tokens.append(A_TOKENS + kind)
+                if s.favors[f.seat]:  # [RC-PAY-04]
+                    favors.append(A_FAVOR + kind)
+                if f.b & MAY_DEFAULT and held < needs[kind]:  # [RC-PAY-05]
+                    defaults.append(A_DEFAULT + kind)
+        return covered + tokens + favors + defaults + self.trades(s, f, needs) + usable(s, f.seat)
+
+    def covered(self, s: Chicago, f: Frame, needs: list[int]) -> list[int]:
+        """The shortcut, where it settles more than one type."""
+        count = 0
+        for kind in range(TYPE_COUNT):
+            if needs[kind] and needs[kind] <= s.held(f.seat, kind):
+                count += 1
+        return [A_COVERED] if count > 1 else []
+
+    def trades(self, s: Chicago, f: Frame, needs: list[int]) -> list[int]:
+        """The types that may be traded for, while one is short [RC-GEN-09]."""
+        if not is_short(s, f.seat, needs):
+            return []
+        return [A_TRADE + kind for kind in range(TYPE_COUNT) if can_trade(s, f.seat, kind)]
+
+    def apply(self, s: Chicago, f: Frame, action: int) -> None:
+        if action >= A_USE:
+            s.push(SETTLE, f.seat, f.a, f.b)
+            use(s, f.seat, action)
+        elif action >= A_TRADE:
+            s.push(SETTLE, f.seat, f.a, f.b)
+            s.push(TRADE, f.seat, action - A_TRADE)
+        elif action == A_COVERED:
+            left = cover(s, f.seat, f.a, f.b & ALL_TYPES)
+            s.push(SETTLE, f.seat, f.a, left | f.b & MAY_DEFAULT)
+        else:
+            kind = settle_one(s, f, action)
+            s.push(SETTLE, f.seat, f.a, f.b & ~(1 << kind))
+
+
+def settle_one(s: Chicago, f: Frame, action: int) -> int:
+    """Settle one type in one of three ways; returns the type [RC-PAY-07]."""
+    if action >= A_DEFAULT:
+        s.impoverish(f.seat)
+        return action - A_DEFAULT
+    if action >= A_FAVOR:  # [RC-GEN-10]
+        s.favors[f.seat] -= 1
+        s.tell(E_FAVOR, f.seat, -1)
+        return action - A_FAVOR
+    kind = action - A_TOKENS
+    spend(s, f.seat, kind, need(s, f.seat, f.a, kind), T_PROJECT)
+    return kind

@@ -1,0 +1,23 @@
+"""Raising Chicago in words: questions, buttons, what has happened, and the table."""
+
+from jackscrew.games.raising_chicago.words.asking import path, prompt
+from jackscrew.games.raising_chicago.words.describing import describe, figures, part
+from jackscrew.games.raising_chicago.words.events import event, events
+from jackscrew.games.raising_chicago.words.labels import label
+from jackscrew.games.raising_chicago.words.names import PICTURE_PARTS, SOURCES, STEPS
+from jackscrew.games.raising_chicago.words.telling import action
+
+__all__ = [
+    "PICTURE_PARTS",
+    "SOURCES",
+    "STEPS",
+    "action",
+    "describe",
+    "event",
+    "events",
+    "figures",
+    "label",
+    "part",
+    "path",
+    "prompt",
+]

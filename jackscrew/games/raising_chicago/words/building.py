@@ -1,0 +1,105 @@
+"""Plots in words: what stands there, and what building there brings."""
+
+from __future__ import annotations
+
+from jackscrew.core.view import View
+from jackscrew.games.raising_chicago import naming
+from jackscrew.text import Words
+
+STEPS = {
+    "N": (-1, 0),
+    "NE": (-1, 1),
+    "E": (0, 1),
+    "SE": (1, 1),
+    "S": (1, 0),
+    "SW": (1, -1),
+    "W": (0, -1),
+    "NW": (-1, -1),
+}
+
+
+def site_told(words: Words, view: View, plot: int, *, is_prestige: bool = False) -> str:
+    """A plot, what building there brings, and the neighborhoods it would enclose."""
+    place = naming.capital(naming.plot_named(words.text, view, plot))
+    gains = advances(view, plot, is_prestige)
+    facts = [naming.advance_named(words.text, track, count) for track, count in gains.items()]
+    reward = naming.plot_reward(words.text, view, plot)
+    told = "; ".join(
+        [", ".join([*facts, *([reward] if reward else [])]), *closed(words, view, plot)]
+    )
+    return words.text("{place}: {facts}", place=place, facts=told)
+
+
+def advances(view: View, plot: int, is_prestige: bool) -> dict[str, int]:
+    """The tracks a building advances, by type: that of its column, and of the prestige area."""
+    banners = [view["banners"]["prestige"]] if is_prestige else []
+    banners.append(naming.column_banner(view, plot))
+    return {kind: banners.count(kind) for kind in banners if kind}
+
+
+def closed(words: Words, view: View, plot: int) -> list[str]:
+    """The neighborhoods that a building on a plot would enclose."""
+    found = []
+    for hood, tile in enumerate(view["neighborhoods"], 1):
+        plots = naming.hood_printed(view, hood)["plots"]
+        is_last = plot in plots and all(view["plots"][it - 1] for it in plots if it != plot)
+        if tile is not None and is_last:
+            name = naming.hood_named(words.text, view, hood)
+            reward = naming.hood_reward(words.text, view, tile)
+            found.append(words.text("encloses {name} ({reward})", name=name, reward=reward))
+    return found
+
+
+def building_told(words: Words, view: View, plot: int) -> str:
+    """A plot and what stands on it."""
+    place = naming.capital(naming.plot_named(words.text, view, plot))
+    return words.text("{place}: {facts}", place=place, facts=standing(words, view, plot))
+
+
+def standing(words: Words, view: View, plot: int) -> str:
+    """What stands on a plot."""
+    built = view["plots"][plot - 1]
+    if built is None:
+        return words.text("empty")
+    if "prestige" in built:
+        return naming.prestige_told(words.text, view, built["prestige"], int(built["turn"]))
+    return words.text(
+        "{owner}, {levels}, {project}",
+        owner=naming.color_named(words.text, words.names, view, built["owner"]),
+        levels=naming.counted(words.text, "level", built["levels"]),
+        project=naming.project_named(words.text, view, built["project"]),
+    )
+
+
+def plot_beside(view: View, plot: int, direction: str) -> int | None:
+    """The plot one step in a direction, if there is one."""
+    printed = naming.plot_printed(view, plot)
+    down, right = STEPS[direction]
+    place = printed["row"] + down, printed["column"] + right
+    plots = naming.printed_of(view)["plots"]
+    return next((it["number"] for it in plots if (it["row"], it["column"]) == place), None)
+
+
+def arrows_told(words: Words, view: View, tile: str, plot: int, turn: int) -> str:
+    """Where the arrows of a prestige building point, and who has built there."""
+    ways = naming.arrows_of(view, tile, turn)
+    found = [plot_beside(view, plot, way) for way in naming.DIRECTIONS if way in ways]
+    told = [arrow_told(words, view, beside) for beside in found if beside is not None]
+    told += [words.text("off the board")] * found.count(None)
+    value = naming.prestige_printed(view, tile)["value"]
+    return words.text(
+        "{reputation} for each arrow: {arrows}",
+        reputation=naming.reputation(words.text, value),
+        arrows=", ".join(told),
+    )
+
+
+def arrow_told(words: Words, view: View, plot: int) -> str:
+    """A plot an arrow points at, and whose building stands there."""
+    built = view["plots"][plot - 1]
+    if built is None:
+        return words.text("plot {number} (empty)", number=plot)
+    if "prestige" in built:
+        return words.text("plot {number} (prestige building)", number=plot)
+    owner = naming.color_named(words.text, words.names, view, built["owner"])
+    return words.text("plot {number} ({owner})", number=plot, owner=owner)

@@ -1,0 +1,361 @@
+"""What the buttons say: each action with all it costs and brings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from jackscrew.core.view import View
+from jackscrew.games.raising_chicago import naming
+from jackscrew.games.raising_chicago.words.building import (
+    arrows_told,
+    building_told,
+    site_told,
+)
+from jackscrew.games.raising_chicago.words.names import (
+    about,
+    area_of,
+    asked,
+    left_told,
+    mixture,
+    player_asked,
+    short_of,
+    split,
+)
+from jackscrew.text import N_, NN_, Words
+
+BIDS = {
+    "take": N_("Space {space}, square {square}: take {resource}"),
+    "blank": N_("Space {space}, square {square}: blank"),
+    "pay": N_("Space {space}, upper-left square: pay {cost}"),
+    "pay short": N_("Space {space}, upper-left square: pay {cost}; you lack {short}"),
+    "free": N_("Space {space}, upper-left square: free of charge"),
+}
+WHITE_BIDS = {
+    "take": N_("Non-player color on space {space}, square {square}: take {resource}"),
+    "blank": N_("Non-player color on space {space}, square {square}: blank"),
+    "pay": N_("Non-player color on space {space}, upper-left square: pay {cost}"),
+    "pay short": N_(
+        "Non-player color on space {space}, upper-left square: pay {cost}; you lack {short}"
+    ),
+    "free": N_("Non-player color on space {space}, upper-left square: free of charge"),
+}
+LEADS = N_("{bid}; you take the lead")
+TURNS = {
+    "0": N_("Not turned: {arrows}"),
+    "90": N_("Turned by 90°: {arrows}"),
+    "180": N_("Turned by 180°: {arrows}"),
+    "270": N_("Turned by 270°: {arrows}"),
+}
+SPEND = NN_(
+    "Spend {count} favor on the personal project ({left} left)",
+    "Spend {count} favors on the personal project ({left} left)",
+)
+LETTER_CARDS = NN_(
+    "Letter {letter}: {member}; {count} card so far, {qualify} needed, {double} for double",
+    "Letter {letter}: {member}; {count} cards so far, {qualify} needed, {double} for double",
+)
+
+
+def label(words: Words, action: str, view: View) -> str:
+    """What the button of an action says."""
+    verb, what = split(action)
+    return VERBS[verb](words, what, view)
+
+
+def label_bid(words: Words, what: str, view: View) -> str:
+    key, told = bid_values(words, what, view)
+    bid = words.text(BIDS[key], **told)
+    seat = view["question"]["seat"]
+    return words.text(LEADS, bid=bid) if leads_after(view, what, seat) else bid
+
+
+def label_white(words: Words, what: str, view: View) -> str:
+    key, told = bid_values(words, what, view)
+    return words.text(WHITE_BIDS[key], **told)
+
+
+def bid_values(words: Words, what: str, view: View) -> tuple[str, dict[str, object]]:
+    """What covering a square brings or costs."""
+    space, _, square = what.partition("-")
+    area = area_of(view, space)
+    kind = naming.card_side(view, area["card"])["squares"][int(square) - 1]
+    told: dict[str, object] = {"space": space, "square": square}
+    if kind == "none":
+        return "blank", told
+    if kind != "cost":
+        return "take", {**told, "resource": naming.counted(words.text, kind, 1)}
+    if not any(area["cost"].values()):
+        return "free", told
+    short = short_of(area["cost"], player_asked(view)["tokens"])
+    told["cost"] = naming.cost_named(words.text, area["cost"])
+    told["short"] = naming.cost_named(words.text, short)
+    return "pay short" if any(short.values()) else "pay", told
+
+
+def leads_after(view: View, what: str, color: int) -> bool:
+    """Does a colour take the lead of a card from another, with one more marker?"""
+    space, _, square = what.partition("-")
+    area = area_of(view, space)
+    if area["leader"] in (None, color):
+        return False
+    marks = list(area["marks"])
+    marks[int(square) - 1] = color
+    most = max(marks.count(mark) for mark in marks if mark is not None)
+    leader = next(mark for mark in marks if mark is not None and marks.count(mark) == most)
+    return bool(leader == color)
+
+
+def label_wilds(words: Words, what: str, view: View) -> str:
+    due, tokens = asked(view)["due"], player_asked(view)["tokens"]
+    wilds = sum(short_of(due, tokens).values())
+    basic = {kind: min(count, tokens[kind]) for kind, count in due.items()}
+    paid = naming.tokens_named(words.text, {**basic, "wild": wilds})
+    left = naming.counted(words.text, "wild", tokens["wild"] - wilds)
+    return words.text("Pay with {tokens} ({left} left)", tokens=paid, left=left)
+
+
+def label_covered(words: Words, what: str, view: View) -> str:
+    due, tokens = asked(view)["due"], player_asked(view)["tokens"]
+    paid = {kind: count for kind, count in due.items() if 0 < count <= tokens[kind]}
+    left = {kind: tokens[kind] - count for kind, count in paid.items()}
+    return words.text(
+        "Pay {tokens} (left: {left})",
+        tokens=naming.tokens_named(words.text, paid),
+        left=left_told(words, left),
+    )
+
+
+def label_tokens(words: Words, what: str, view: View) -> str:
+    due, tokens = asked(view)["due"][what], player_asked(view)["tokens"]
+    wilds = max(0, due - tokens[what])
+    left = {what: tokens[what] - due + wilds}
+    told = {"due": naming.counted(words.text, what, due)}
+    if not wilds:
+        return words.text("Pay {due} (left: {left})", left=left_told(words, left), **told)
+    paid = naming.tokens_named(words.text, {what: due - wilds, "wild": wilds})
+    left["wild"] = tokens["wild"] - wilds
+    return words.text(
+        "Pay {due} with {tokens} (left: {left})", tokens=paid, left=left_told(words, left), **told
+    )
+
+
+def label_favor(words: Words, what: str, view: View) -> str:
+    due = naming.counted(words.text, what, asked(view)["due"][what])
+    left = naming.counted(words.text, "favor", player_asked(view)["favors"] - 1)
+    return words.text("Spend a favor instead of {due} ({left} left)", due=due, left=left)
+
+
+def label_default(words: Words, what: str, view: View) -> str:
+    poverty = player_asked(view)["poverty"]
+    told: dict[str, object] = {
+        "due": naming.counted(words.text, what, asked(view)["due"][what]),
+        "position": poverty,
+        "next": poverty + 1,
+    }
+    losses = naming.printed_of(view)["poverty_track"]["loss"]
+    if poverty + 1 >= len(losses):
+        return words.text("Default on {due}: your poverty stays {position}", **told)
+    more = naming.reputation(words.text, losses[poverty] - losses[poverty + 1])
+    return words.text(
+        "Default on {due}: poverty {position} to {next}, {loss} at the end", loss=more, **told
+    )
+
+
+def label_trade(words: Words, what: str, view: View) -> str:
+    received = naming.counted(words.text, what, 1)
+    return words.text("Trade three resources for {received}", received=received)
+
+
+def label_give(words: Words, what: str, view: View) -> str:
+    given, received = mixture(what), about(view)
+    tokens = player_asked(view)["tokens"]
+    left = {kind: tokens[kind] - count for kind, count in given.items() if count}
+    left[received] = tokens[received] + 1
+    return words.text(
+        "Give {given} for {received} (then: {left})",
+        given=naming.tokens_named(words.text, given),
+        received=naming.counted(words.text, received, 1),
+        left=left_told(words, left),
+    )
+
+
+def label_plot(words: Words, what: str, view: View) -> str:
+    plot, step = int(what), view["question"]["step"]
+    if step == "level":
+        return building_told(words, view, plot)
+    return site_told(words, view, plot, is_prestige=step == "site")
+
+
+def label_outskirts(words: Words, what: str, view: View) -> str:
+    return words.text(
+        "{plot}: take {tile}",
+        plot=naming.capital(naming.outskirts_named(words.text, int(what))),
+        tile=naming.empty_tile_told(words.text, view, view["outskirts"][int(what) - 1]["tile"]),
+    )
+
+
+def label_prestige(words: Words, what: str, view: View) -> str:
+    return naming.capital(naming.prestige_told(words.text, view, what))
+
+
+def label_turn(words: Words, what: str, view: View) -> str:
+    plot = int(about(view, "b"))
+    arrows = arrows_told(words, view, about(view), plot, int(what))
+    return words.text(TURNS[what], arrows=arrows)
+
+
+def label_neighborhood(words: Words, what: str, view: View) -> str:
+    hood = int(what)
+    if view["question"]["step"] == "copy":
+        reward = naming.hood_reward(words.text, view, view["neighborhoods"][hood - 1])
+        name = naming.hood_named(words.text, view, hood)
+        return words.text("Copy {reward} ({name})", reward=reward, name=name)
+    return naming.capital(naming.hood_told(words.text, view, hood))
+
+
+def label_card(words: Words, what: str, view: View) -> str:
+    tokens = naming.tokens_named(words.text, area_of(view, what)["cost"])
+    return words.text("Card on space {space}: take {tokens}", space=what, tokens=tokens)
+
+
+def label_advance(words: Words, what: str, view: View) -> str:
+    column = player_asked(view)["expertise"][what]
+    last: int = naming.printed_of(view)["expertise"]["last_column"]
+    return words.text(
+        "{track}: from column {column} to {reached}",
+        track=naming.capital(naming.track_named(words.text, what)),
+        column=column,
+        reached=min(last, column + about(view)),
+    )
+
+
+def label_basic(words: Words, what: str, view: View) -> str:
+    return words.text("Take {tokens}", tokens=naming.tokens_named(words.text, mixture(what)))
+
+
+def label_swap(words: Words, what: str, view: View) -> str:
+    first, second = (banner_told(words, view, banner) for banner in what.split())
+    return words.text("Swap {first} and {second}", first=first, second=second)
+
+
+def banner_told(words: Words, view: View, banner: str) -> str:
+    """A banner space and the type there: "column 3 (lumber)"."""
+    kind = view["banners"][banner]
+    return words.text(
+        "{place} ({kind})",
+        place=naming.banner_named(words.text, banner),
+        kind=naming.type_named(words.text, kind),
+    )
+
+
+def label_symbol(words: Words, what: str, view: View) -> str:
+    symbol = naming.capital(naming.symbol_named(words.text, what))
+    count = player_asked(view)["symbols"][what]
+    return words.text("{symbol} (you have {count})", symbol=symbol, count=count)
+
+
+def label_spend(words: Words, what: str, view: View) -> str:
+    count = int(what)
+    if not count:
+        return words.text("Spend no favor")
+    return words.plural(*SPEND, count, left=player_asked(view)["favors"] - count)
+
+
+def label_letter(words: Words, what: str, view: View) -> str:
+    member = view["council"][what]
+    limits: Mapping[str, int] = naming.printed_of(view)["players"][str(view["seats"])]
+    return words.plural(
+        *LETTER_CARDS,
+        cards_with(view, player_asked(view), what),
+        letter=what,
+        member=naming.member_reward(words.text, view, member),
+        qualify=limits["council_qualify"],
+        double=limits["council_double"],
+    )
+
+
+def cards_with(view: View, player: View, letter: str) -> int:
+    """How many cards count for a letter so far, as far as a reader can know."""
+    cards = [*player["slots"], *(player["pile_cards"] or [])]
+    own = [card for card in cards if naming.letters_of(view, card) == letter]
+    return len(own) + int(player["letters"][naming.LETTERS.index(letter)])
+
+
+def label_done(words: Words, what: str, view: View) -> str:
+    return words.text("Go on without using a tile")
+
+
+def label_use(words: Words, what: str, view: View) -> str:
+    return words.text(
+        "Use {tile}: {reward}",
+        tile=naming.empty_tile_named(words.text, view, what),
+        reward=naming.empty_tile_reward(words.text, view, what),
+    )
+
+
+def label_disc(words: Words, what: str, view: View) -> str:
+    return words.text("{name} is next", name=words.names[int(what)])
+
+
+def label_project(words: Words, what: str, view: View) -> str:
+    return naming.capital(naming.project_told(words.text, view, what))
+
+
+def label_lay(words: Words, what: str, view: View) -> str:
+    return naming.capital(naming.empty_tile_told(words.text, view, what))
+
+
+def label_token(words: Words, what: str, view: View) -> str:
+    return naming.capital(naming.ward_token_named(words.text, view, what))
+
+
+def label_banner(words: Words, what: str, view: View) -> str:
+    return naming.capital(naming.type_named(words.text, what))
+
+
+def label_tile(words: Words, what: str, view: View) -> str:
+    return naming.capital(naming.hood_tile_named(words.text, view, what))
+
+
+def label_member(words: Words, what: str, view: View) -> str:
+    return naming.capital(naming.member_told(words.text, view, what))
+
+
+def label_draw(words: Words, what: str, view: View) -> str:
+    return naming.capital(naming.card_named(words.text, view, what))
+
+
+VERBS: dict[str, Callable[[Words, str, View], str]] = {
+    "bid": label_bid,
+    "white": label_white,
+    "wilds": label_wilds,
+    "covered": label_covered,
+    "tokens": label_tokens,
+    "favor": label_favor,
+    "default": label_default,
+    "trade": label_trade,
+    "give": label_give,
+    "plot": label_plot,
+    "outskirts": label_outskirts,
+    "prestige": label_prestige,
+    "turn": label_turn,
+    "neighborhood": label_neighborhood,
+    "card": label_card,
+    "advance": label_advance,
+    "basic": label_basic,
+    "swap": label_swap,
+    "symbol": label_symbol,
+    "spend": label_spend,
+    "letter": label_letter,
+    "done": label_done,
+    "use": label_use,
+    "disc": label_disc,
+    "project": label_project,
+    "lay": label_lay,
+    "show": label_prestige,
+    "token": label_token,
+    "banner": label_banner,
+    "tile": label_tile,
+    "member": label_member,
+    "draw": label_draw,
+}

@@ -1,0 +1,111 @@
+"""The printed board: laid out once for a match and a language, never again for a move."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Hashable, Mapping
+from hashlib import sha256
+from typing import Any
+
+from jackscrew.draw import Text
+from jackscrew.draw.scene import View
+from jackscrew.games.rise import naming
+from jackscrew.games.rise.effects import TRACKS
+from jackscrew.games.rise.picture.fans import Fan
+from jackscrew.games.rise.picture.frame import FRAME_HEIGHT, printed_frame
+from jackscrew.games.rise.picture.graph import Graph
+from jackscrew.games.rise.picture.panel import CAPTIONS, Panel
+from jackscrew.games.rise.picture.paths import Path
+from jackscrew.games.rise.picture.places import COLUMNS, GAP, ROOM, TOP
+from jackscrew.games.rise.picture.players import SEAT_STEP, printed_ruler, ruler_height
+from jackscrew.games.rise.picture.scales import Scale
+from jackscrew.games.rise.picture.setting import Setting
+
+FAN = 3
+"""From so many lanes on a path fans out."""
+MOST_BOARDS = 128
+
+
+class Board:
+    """The printed board, and where everything lies on it.
+
+    `drawn` are the faces of cards and tiles and the titles that never change on this board.
+    """
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.drawn: dict[Hashable, str] = {}
+        self.panels = {track: panel_of(track, setting) for track in TRACKS}
+        half = len(TRACKS) // 2
+        columns = [TRACKS[:half], TRACKS[half:]]
+        self.ruler_y = TOP + FRAME_HEIGHT + GAP
+        self.seats_y = self.ruler_y + ruler_height(setting.seats) + GAP
+        players = self.seats_y + setting.seats * SEAT_STEP - 8
+        self.bottom = max(players, *map(self.bottom_of, columns))
+        self.under = printed_frame(setting) + printed_ruler(setting, self.ruler_y)
+        for column, x in zip(columns, COLUMNS[1:], strict=True):
+            self.under += self.lay(column, x)
+
+    def bottom_of(self, column: list[str]) -> float:
+        """Where a column of tracks ends at least."""
+        return TOP + sum(self.panels[it].height for it in column) + GAP * (len(column) - 1)
+
+    def lay(self, column: list[str], x: float) -> str:
+        """A column of tracks; they share what room is left."""
+        slack = (self.bottom - self.bottom_of(column)) / len(column)
+        drawn, y = [], float(TOP)
+        for track in column:
+            panel = self.panels[track]
+            height = panel.height + slack
+            drawn.append(panel.draw(x, y, height))
+            y += height + GAP
+        return "".join(drawn)
+
+
+def panel_of(track: str, setting: Setting) -> Panel:
+    """A track's panel."""
+    data = setting.track(track)
+    if data["kind"] == "scale":
+        return Scale(track, setting, ROOM)
+    graph = Graph(data)
+    return (Fan if graph.lanes >= FAN else Path)(track, setting, ROOM, graph)
+
+
+BOARDS: dict[Hashable, Board] = {}
+KNOWN: dict[int, tuple[Mapping[str, Any], str]] = {}
+
+
+def board_of(view: View, text: Text, language: Hashable) -> Board:
+    """The board of a match in a language."""
+    sides = "".join(view["sides"].values())
+    key = (pack_of(view["printed"]), sides, view["seats"], language)
+    found = BOARDS.pop(key, None) or Board(Setting(view, text))
+    if len(BOARDS) >= MOST_BOARDS:
+        del BOARDS[next(iter(BOARDS))]
+    BOARDS[key] = found  # the last ones used stand last
+    return found
+
+
+def pack_of(printed: Mapping[str, Any]) -> str:
+    """What is printed, as a digest that is made once for each set of components.
+
+    Components are shared by all positions of a match and never changed, so they are known again
+    by their identity; they are kept here so that it is nobody else's.
+    """
+    known = KNOWN.get(id(printed))
+    if known is None:
+        if len(KNOWN) >= MOST_BOARDS:
+            KNOWN.clear()
+        known = KNOWN[id(printed)] = (printed, digest(printed))
+    return known[1]
+
+
+def digest(printed: Mapping[str, Any]) -> str:
+    """A short name for what is printed."""
+    return sha256(json.dumps(printed, sort_keys=True).encode()).hexdigest()
+
+
+def language_of(text: Text) -> Hashable:
+    """A language by what it calls things, to remember drawings by."""
+    names = (naming.track_name(text, track) for track in TRACKS)
+    return (*names, *map(text, CAPTIONS))

@@ -1,0 +1,148 @@
+"""Scales: rates and effects above the street, what holds while one stands there below it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from jackscrew.draw.shapes import number, path, rect
+from jackscrew.games.rise.picture.blocks import Block, row
+from jackscrew.games.rise.picture.panel import HEAD, PAD, Panel
+from jackscrew.games.rise.picture.setting import Data, Setting, place_of
+from jackscrew.games.rise.picture.signs import (
+    LESS,
+    SIGN,
+    arrow,
+    coin,
+    points,
+    points_or_loss,
+)
+from jackscrew.games.rise.picture.street import STREET, Area, Stop, across, lot, roads, spoken, tail
+from jackscrew.games.rise.picture.tiles import penalty_tile
+
+TAIL = 22
+"""Room for what forfeited steps bring, at each end."""
+NARROWEST = 27
+Span = tuple[Any, int, int]
+"""Something that holds from one space to another, by their numbers."""
+
+
+class Scale(Panel):
+    """A two-way track."""
+
+    def __init__(self, track: str, setting: Setting, width: float) -> None:
+        super().__init__(track, setting, width)
+        self.spaces: list[Data] = list(self.data["spaces"])
+        self.rates = self.spans("rate")
+        self.penalties = self.spans("penalty")
+        self.above = [self.lot_of(space) for space in self.spaces]
+        self.columns = self.measured()
+        lots = [block.height + 6 for block in self.above if block]
+        self.up = max([26 if self.rates else 0, *lots])
+        self.down = 32 if self.penalties else 22 if self.has_points() else 0
+        self.height = HEAD + self.up + STREET + 8 + self.down + PAD
+
+    def has_points(self) -> bool:
+        """Do positions bring points?"""
+        return any("end_vp" in space or "round_vp" in space for space in self.spaces)
+
+    def spans(self, key: str) -> list[Span]:
+        """Neighbours that print the same, together."""
+        found: list[Span] = []
+        for i, space in enumerate(self.spaces):
+            value = space.get(key)
+            if value is None:
+                continue
+            if found and found[-1][0] == value and found[-1][2] == i - 1:
+                found[-1] = (value, found[-1][1], i)
+            else:
+                found.append((value, i, i))
+        return found
+
+    def lot_of(self, space: Data) -> Block | None:
+        """What entering a space brings."""
+        effects = space.get("right") or space.get("left")
+        return self.spelling.line(effects, SIGN) if effects else None
+
+    def span_block(self, key: str, value: Any) -> Block:
+        """A rate, or a Penalty tile."""
+        if key == "rate":
+            return row([points(value[0], LESS, "paid"), arrow(13), coin(value[1], LESS)], 1)
+        return penalty_tile(value, self.setting.penalty_limit)
+
+    def measured(self) -> list[float]:
+        """How wide each column is: as wide as it has to be, and its share of what is left."""
+        least = [max(NARROWEST, block.width + 10 if block else 0.0) for block in self.above]
+        for key, spans in (("rate", self.rates), ("penalty", self.penalties)):
+            for value, first, last in spans:
+                count = last - first + 1
+                need = self.span_block(key, value).width + 6 - sum(least[first : last + 1])
+                for i in range(first, last + 1):
+                    least[i] += max(0, need / count)
+        share = (self.width - 2 * PAD - 2 * TAIL - sum(least)) / len(least)
+        return [width + share for width in least]
+
+    def body(self, x: float, y: float, slack: float) -> str:
+        """The street, its lots and what is below it."""
+        left = x + PAD + TAIL
+        edges = [left + sum(self.columns[:i]) for i in range(len(self.columns) + 1)]
+        top = y + slack / 2
+        middle = top + self.up + 4 + STREET / 2
+        drawn = [self.street(edges, middle)]
+        drawn += [self.rate(span, edges, top) for span in self.rates]
+        drawn += [self.penalty(span, edges, middle + STREET / 2 + 4) for span in self.penalties]
+        for i in range(len(self.spaces)):
+            drawn.append(self.space(i, edges[i], self.columns[i], middle))
+        return "".join(drawn)
+
+    def street(self, edges: list[float], y: float) -> str:
+        """The street and what lies beyond its ends."""
+        over, under = self.data.get("overflow"), self.data.get("underflow")
+        start = edges[0] - TAIL + 6 if under else edges[0] + 6
+        end = edges[-1] + TAIL - 6 if over else edges[-1] - 6
+        drawn = roads([across(start, end, y)])
+        if over:
+            drawn += tail(edges[-1] + TAIL / 2, y, self.spelling.lines(over, LESS, TAIL), False)
+        if under:
+            drawn += tail(edges[0] - TAIL / 2, y, self.spelling.lines(under, LESS, TAIL), True)
+        return drawn
+
+    def rate(self, span: Span, edges: list[float], y: float) -> str:
+        """An exchange rate over a brace."""
+        block = self.span_block("rate", span[0])
+        left, right = edges[span[1]] + 2, edges[span[2] + 1] - 2
+        middle = (left + right) / 2
+        brace = f"M{number(left)} {number(y + 25)}v-5H{number(right)}v5"
+        gap = rect(middle - block.width / 2 - 3, y, block.width + 6, 23, "gap", 3)
+        return path(brace, "brace") + gap + block.about(middle, y + 11)
+
+    def penalty(self, span: Span, edges: list[float], y: float) -> str:
+        """A Penalty tile below a brace."""
+        left, right = edges[span[1]] + 2, edges[span[2] + 1] - 2
+        block = self.span_block("penalty", span[0]).fitted(right - left, 27)
+        brace = path(f"M{number(left)} {number(y)}v5H{number(right)}v-5", "brace bad")
+        return brace + block.about((left + right) / 2, y + 16)
+
+    def space(self, i: int, left: float, width: float, y: float) -> str:
+        """One space with its lot and its points."""
+        data, x = self.spaces[i], left + width / 2
+        place = place_of(self.track, data)
+        drawn = ""
+        block = self.above[i]
+        if block:
+            drawn += self.entry(
+                block, x, y - STREET / 2 - 10 - block.height, width, "right" in data
+            )
+        for key in ("end_vp", "round_vp"):
+            if key in data:
+                drawn += points_or_loss(data[key], LESS).about(x, y + STREET / 2 + 14)
+        stop = Stop(x, y, min(width - 4, 46))
+        self.stops[place] = stop
+        self.answers[place] = Area(left + 1, y - STREET / 2 - 2, width - 2, STREET + 4)
+        return spoken(self.setting.says(place, data), drawn, stop.shape(data["pos"] == 0))
+
+    def entry(self, block: Block, x: float, y: float, room: float, is_right: bool) -> str:
+        """A lot with a notch on the side from which one has to come."""
+        width, height = min(room - 1, max(block.width + 9, 30)), block.height + 6
+        k = 3 if is_right else -3
+        notch = f"M{number(x - k / 6 * width)} {number(y + height / 2 - 4)}l{k} 4l{-k} 4z"
+        return lot(block, x, y, width, height) + path(notch, "notch")

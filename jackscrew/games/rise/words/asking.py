@@ -1,0 +1,164 @@
+"""What a seat of RISE is asked, and where in the game it is."""
+
+from __future__ import annotations
+
+from jackscrew.core.view import View
+from jackscrew.games.rise import naming
+from jackscrew.games.rise.words.names import about, asked, player_asked
+from jackscrew.text import N_, Words
+
+# to the seat that is asked; about it to all others
+PROMPTS = {
+    "place": (
+        N_("Place your factory below a card. You have {coins}."),
+        N_("{name} is placing the factory."),
+    ),
+    "option": (
+        N_("Card {number}: play the top or the bottom option. You have {coins}."),
+        N_("{name} is choosing an option of card {number}."),
+    ),
+    "order": (
+        N_("Several effects: choose the one that comes next, or do without the rest."),
+        N_("{name} is choosing which effect comes next."),
+    ),
+    "step": (
+        N_("Advance on {track}, or stay. Steps left: {count}."),
+        N_("{name} is advancing on {track}. Steps left: {count}."),
+    ),
+    "step must": (
+        N_("Choose the space on {track}. Steps left: {count}."),
+        N_("{name} is advancing on {track}. Steps left: {count}."),
+    ),
+    "joker": (
+        N_("Joker: choose a track on which you advance. Steps: {count}."),
+        N_("{name} is choosing a track for a joker. Steps: {count}."),
+    ),
+    "tile": (
+        N_("You may activate one of your School tiles."),
+        N_("{name} may activate a School tile."),
+    ),
+    "choice": (
+        N_("Choose: {answers}."),
+        N_("{name} is choosing: {answers}."),
+    ),
+    "pay": (
+        N_("Do you pay {price} for {effects}? You have {coins}."),
+        N_("{name} is choosing whether to pay {price} for {effects}."),
+    ),
+    "exchange": (
+        N_("Choose how many coins you give for 1 VP each, at most {count}."),
+        N_("{name} is choosing how many coins to give for 1 VP each."),
+    ),
+    "culture_tile": (
+        N_("Take the Culture tile of this space, or use the space."),
+        N_("{name} is choosing between a Culture tile and its space."),
+    ),
+    "lapsing": (
+        N_("Nothing can be done with this effect now. Leave a track first, or do without."),
+        N_("{name} may leave a track."),
+    ),
+    "before_event": (
+        N_("Before the event {event}: leave a track, or go on."),
+        N_("{name} may leave a track before the event {event}."),
+    ),
+    "after_action": (
+        N_("Before your factory goes back: leave a track, or go on."),
+        N_("{name} may leave a track at the end of the action."),
+    ),
+    "end_of_round": (
+        N_("The round ends: leave a track, or go on."),
+        N_("{name} may leave a track at the end of the round."),
+    ),
+    "end_of_game": (
+        N_("Before the final scoring: last chance to leave a track or to convert VP."),
+        N_("{name} may leave a track or convert VP before the final scoring."),
+    ),
+}
+ONLY_AWAY = {"decline", "stop", "leave", "convert"}
+
+
+def prompt(words: Words, view: View) -> str:
+    """The question as a sentence."""
+    question = view["question"]
+    own, others = PROMPTS[prompt_key(view)]
+    told = prompt_values(words, view)
+    if question["seat"] == view["seat"]:
+        return words.text(own, **told)
+    return words.text(others, name=words.names[question["seat"]], **told)
+
+
+def prompt_key(view: View) -> str:
+    """Which question it is."""
+    step: str = view["question"]["step"]
+    if step == "moment":
+        return str(about(view))
+    verbs = {action.split()[0] for action in view["question"]["actions"]}
+    if verbs and verbs <= ONLY_AWAY:
+        return "lapsing"
+    return "step must" if step == "step" and verbs and "stop" not in verbs else step
+
+
+def prompt_values(words: Words, view: View) -> dict[str, object]:
+    """What the question speaks of."""
+    step, found = view["question"]["step"], asked(view)
+    told: dict[str, object] = {"coins": naming.coins(words.text, player_asked(view)["coins"])}
+    if step == "option":
+        told["number"] = about(view)
+    if step == "moment":
+        told["event"] = event_at(words, view)
+    if "track" in found:
+        told["track"] = naming.track_name(words.text, found["track"])
+    if "count" in found:
+        told["count"] = found["count"]
+        told["price"] = naming.coins(words.text, found["count"])
+    if "get" in found:
+        told["effects"] = naming.effects_named(words.text, found["get"], view)
+    if step == "choice":
+        told["answers"] = answers_told(words, view)
+    return told
+
+
+def answers_told(words: Words, view: View) -> str:
+    """The branches of a choice."""
+    answers = asked(view)["answers"].values()
+    named = [naming.effects_named(words.text, effects, view) for effects in answers]
+    return naming.either(words.text, named)
+
+
+def event_at(words: Words, view: View) -> str:
+    """The event that is being resolved, if one is."""
+    at = view["at"]
+    if at is None or at % 2 == 0 or view["display"][at] is None:
+        return ""
+    return naming.event_with_effect(words.text, view, view["display"][at])
+
+
+def path(words: Words, view: View) -> list[str]:
+    """Round, phase, card or event, seat in turn, and the step."""
+    found = [round_told(words, view), naming.phase_name(words.text, view["phase"])]
+    at = view["at"]
+    if at is not None:
+        found.append(card_told(words, view, at))
+    if view["question"] is None:
+        return found
+    seat, step = view["question"]["seat"], view["question"]["step"]
+    return [*found, words.names[seat], words.step(step)]
+
+
+def round_told(words: Words, view: View) -> str:
+    """The round and its era."""
+    return words.text(
+        "Round {round} of {rounds}, era {era}",
+        round=view["round"],
+        rounds=view["rounds"],
+        era=view["era"],
+    )
+
+
+def card_told(words: Words, view: View, at: int) -> str:
+    """Which card of the display is being resolved."""
+    if at % 2 == 0:
+        return words.text("Card {number}", number=at // 2 + 1)
+    event = view["display"][at]
+    name = naming.event_name(words.text, event) if event else ""
+    return words.text("Event: {event}", event=name)

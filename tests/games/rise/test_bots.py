@@ -1,0 +1,272 @@
+"""The evaluation tells how a game will end, finds what is obvious, and knows any mixture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import fmean
+from typing import Any
+
+import pytest
+from rise_table import GAME, doing, table
+
+from jackscrew.bots.search import go_on
+from jackscrew.core.chance import Dice, choose
+from jackscrew.core.match import Match
+from jackscrew.core.state import CHANCE, OVER
+from jackscrew.games.rise.bots import evaluate
+from jackscrew.games.rise.effects import CULTURE, SATISFACTION, TRACK_COUNT, TRACKS
+from jackscrew.games.rise.evaluation import known, prospects, tables_of
+from jackscrew.games.rise.state import END_OF_GAME, IN_END, Rise
+
+Evaluation = Callable[[Rise, int], float]
+ALL_B = " ".join(TRACKS)
+MIXTURES = ["", ALL_B, "satisfaction culture bank bureau", "science politics press industry"]
+
+
+def points(state: Rise, seat: int) -> float:
+    """What a seat has now and nothing else."""
+    return float(state.returns()[seat])
+
+
+def value(state: Rise, action: int, evaluation: Evaluation, luck: int) -> float:
+    """What an action is worth to the actor."""
+    after = state.clone()
+    after.apply(action)
+    go_on(after, Dice(luck))
+    return evaluation(after, state.actor())
+
+
+def best_action(state: Rise, evaluation: Evaluation, dice: Dice) -> int:
+    """The action with the highest value one step ahead, ties at random."""
+    actions = state.legal()
+    if len(actions) == 1:
+        return actions[0]
+    luck = dice.below(1 << 30)
+    return max((value(state, it, evaluation, luck), dice.below(1000), it) for it in actions)[2]
+
+
+def fresh(seats: int, b: str = "", **parts: Any) -> Rise:
+    """A new game with side B up of some tracks."""
+    sides = {f"{track}_b": track in b.split() for track in TRACKS}
+    state: Rise = GAME.new_state(GAME.setup(seats, options=sides, **parts))
+    return state
+
+
+def result(evaluations: list[Evaluation | None], seed: int, b: str = "") -> Rise:
+    """A whole game; seats without an evaluation play at random."""
+    state = fresh(len(evaluations), b)
+    dice = Dice(seed)
+    while state.actor() != OVER:
+        evaluation = None if state.actor() == CHANCE else evaluations[state.actor()]
+        if evaluation is None:
+            state.apply(choose(state, dice))
+        else:
+            state.apply(best_action(state, evaluation, dice))
+    return state
+
+
+def wins(other: Evaluation | None, games: int) -> int:
+    """How often one seat of three by the evaluation beats two others."""
+    won = 0
+    for seed in range(games):
+        evaluations: list[Evaluation | None] = [other] * 3
+        evaluations[seed % 3] = evaluate
+        scores = result(evaluations, seed, MIXTURES[seed % 4]).returns()
+        won += scores[seed % 3] == max(scores)
+    return won
+
+
+def rise(match: Match) -> Rise:
+    """The position of a match."""
+    assert isinstance(match.state, Rise)
+    return match.state
+
+
+def chosen(match: Match) -> str:
+    """The name of the best action."""
+    return str(GAME.actions.name(best_action(rise(match), evaluate, Dice(7))))
+
+
+def test_the_evaluation_beats_chance() -> None:
+    assert wins(None, 8) == 8
+
+
+def test_the_evaluation_beats_points_alone() -> None:
+    assert wins(points, 6) >= 5
+
+
+@pytest.mark.parametrize("b", ["", ALL_B, MIXTURES[2]])
+def test_greedy_players_score_well(b: str) -> None:
+    scores = [score for seed in range(2) for score in result([evaluate] * 3, seed, b).returns()]
+    assert fmean(scores) > 85
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_evaluation_of_a_finished_game_is_the_result(seats: int) -> None:
+    state = result([None] * seats, 3, ALL_B)
+    values = prospects(state)
+    assert [int(it) for it in values] == state.returns()
+    best = [seat for seat in range(seats) if values[seat] == max(values)]
+    assert best == GAME.winners(state)
+
+
+@pytest.mark.parametrize("b", MIXTURES)
+def test_before_final_scoring_the_evaluation_is_nearly_the_result(b: str) -> None:
+    """All that is left is certain then, but for coins."""
+    for seed in range(3):
+        state = fresh(3, b)
+        dice = Dice(seed)
+        told: list[float] = []
+        while state.actor() != OVER:
+            frame = state.stack[-1]
+            if state.phase == IN_END and state.round == 12 and frame.a == END_OF_GAME:
+                told = prospects(state)
+            state.apply(choose(state, dice))
+        for seat, worth in enumerate(told):
+            assert worth == pytest.approx(state.vp[seat], abs=6)
+
+
+def test_evaluating_changes_nothing() -> None:
+    setup = GAME.setup(3, options={f"{track}_b": True for track in TRACKS})
+    state: Rise = GAME.new_state(setup)
+    dice = Dice(5)
+    while state.actor() != OVER:
+        before = GAME.dump(state, setup)
+        prospects(state)
+        assert GAME.dump(state, setup) == before
+        state.apply(choose(state, dice))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_any_position_of_any_mixture_can_be_valued(seats: int) -> None:
+    for seed in range(4):
+        dice = Dice(seed)
+        b = " ".join(track for track in TRACKS if dice.below(2))
+        state = fresh(seats, b)
+        while state.actor() != OVER:
+            for worth in prospects(state):
+                assert -60 < worth < 220
+            state.apply(choose(state, dice))
+
+
+def test_a_vp_more_is_worth_a_vp_more() -> None:
+    state = fresh(3, MIXTURES[2])
+    dice = Dice(9)
+    while state.actor() != OVER:
+        seat = max(state.actor(), 0)
+        before = evaluate(state, seat)
+        state.vp[seat] += 1
+        assert evaluate(state, seat) == pytest.approx(before + 1)
+        state.vp[seat] -= 1
+        state.apply(choose(state, dice))
+
+
+@pytest.mark.parametrize("b", ["", ALL_B])
+def test_satisfaction_further_right_is_worth_more(b: str) -> None:
+    state = rise(table(b=b, round=4, display=quiet(1)))
+    values = []
+    for space in range(state.tracks[SATISFACTION].size):
+        state.marker[SATISFACTION] = space
+        values.append(evaluate(state, 0))
+    assert values == sorted(values)
+
+
+@pytest.mark.parametrize("b", ["", ALL_B])
+def test_coins_are_worth_something_until_they_are_of_no_use(b: str) -> None:
+    for round, least in ((1, 0.1), (6, 0.1)):
+        state = rise(table(b=b, round=round, display=quiet(1 + (round - 1) // 4)))
+        before = evaluate(state, 0)
+        state.coins[0] += 1
+        assert least < evaluate(state, 0) - before < 1.5
+    state = rise(table("end", round=12, b=b))
+    if state.stack:
+        before = evaluate(state, 0)
+        state.coins[0] += 1
+        assert evaluate(state, 0) - before < 0.1
+
+
+def quiet(era: int) -> list[str]:
+    """A display without surprises."""
+    cards = [f"{era}-{card:02}" for card in (1, 5, 9, 11)]
+    return [cards[0], "festival", cards[1], "festival", cards[2], "festival", cards[3]]
+
+
+def test_a_pack_is_known_by_its_own_tables() -> None:
+    """A value of a pack counts, and the tables of the printed set stay as they are."""
+    spaces = GAME.components().data["tracks"]["culture"]["A"]["spaces"]
+    richer = [dict(space) for space in spaces]
+    richer[1]["effects"] = ["vp 9"]
+    match = doing(["advance culture 2"])
+    plain = evaluate(rise(match), 0)
+    pack = {"tracks": {"culture": {"A": {"spaces": richer}}}}
+    other = doing(["advance culture 2"], components=pack)
+    assert evaluate(rise(other), 0) > plain + 5
+    assert evaluate(rise(match), 0) == plain
+
+
+def test_tables_are_made_once_for_a_mixture() -> None:
+    state = fresh(3)
+    assert tables_of(state) is tables_of(state.clone())
+    assert tables_of(state) is tables_of(fresh(3))
+    assert tables_of(state) is not tables_of(fresh(3, "press"))
+    assert state.parts in known
+
+
+def test_the_tables_count_the_steps_to_the_last_space() -> None:
+    tables = tables_of(fresh(3, "science"))
+    assert tables.far[TRACKS.index("science") * 64] == 5  # 1 2 5 8 11
+    assert tables.far[CULTURE * 64 + 9] == 0
+
+
+def test_a_track_is_left_when_nothing_more_can_come() -> None:
+    match = table("end", round=12, players={0: {"bureau": "4"}})
+    assert chosen(match) == "leave bureau"
+
+
+def test_a_step_is_made_that_scores() -> None:
+    match = doing(["advance science 1"], round=5, players={0: {"science": "3"}})
+    assert chosen(match) == "step science-4"
+
+
+def test_pollution_that_brings_a_penalty_is_avoided() -> None:
+    """The last round: Industry has no income to come."""
+    match = doing(["advance industry 1"], round=12, players={0: {"conservation": -3}})
+    assert chosen(match) == "stop"
+
+
+def test_industry_is_worth_more_in_an_early_round() -> None:
+    gains = []
+    for round in (2, 11):
+        state = rise(doing(["vp 1"], round=round))
+        before = evaluate(state, 0)
+        state.marker[TRACKS.index("industry")] += 2
+        gains.append(evaluate(state, 0) - before)
+    assert gains[0] > gains[1] + 3
+
+
+def test_coins_are_exchanged_when_the_end_is_near() -> None:
+    match = doing(["exchange 3"], round=12, players={0: {"coins": 3}})
+    assert chosen(match) == "exchange 3"
+
+
+def test_vp_are_not_turned_into_coins_for_nothing() -> None:
+    match = table(round=3, players={0: {"coins": 4, "satisfaction": -2}})
+    assert "convert" in match.legal(rise(match).actor())
+    assert chosen(match) != "convert"
+
+
+def test_the_first_at_a_reward_of_politics_hopes_for_more() -> None:
+    values = []
+    for rewards in ({}, {"r6": [1]}):
+        players = {0: {"politics": "5"}, 1: {"politics": "6" if rewards else "5"}}
+        match = doing(["advance politics 1"], players=players, rewards=rewards)
+        values.append(evaluate(rise(match), 0))
+    assert values[0] > values[1]
+
+
+def test_markers_of_all_seats_count() -> None:
+    """Leading Satisfaction is worth less with somebody ahead."""
+    state = rise(table(round=3, players={0: {"satisfaction": 2}}))
+    alone = evaluate(state, 0)
+    state.marker[TRACK_COUNT + SATISFACTION] += 3
+    assert evaluate(state, 0) < alone
