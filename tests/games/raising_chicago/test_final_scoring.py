@@ -254,6 +254,12 @@ def test_favors_for_sections(favors: int, earned: int, left: int) -> None:
     assert (points(match, "personal_project"), player(match)["favors"]) == ([earned, 0, 0], left)
 
 
+def test_tokens_pay_for_as_many_sections_as_they_can() -> None:
+    """[RC-FS-09] Four wilds make two sections here, or help with one; one favor does the rest."""
+    match = scoring({0: {"tokens": "LLLJJJWWWW", "favors": 2}})
+    assert (points(match, "personal_project"), player(match)["favors"]) == ([9, 0, 0], 1)
+
+
 def test_a_favor_frees_its_tokens_for_trades() -> None:
     """[RC-FS-09] Twelve lumber: by favor, and four of them make no section; else tokens count."""
     match = scoring({0: {"tokens": "LLLLLLLLLLLLJJ", "favors": 1}})

@@ -400,15 +400,15 @@ def other_values() -> Data:
         for number in range(1, 55)
     ]
     plain = [it["number"] for it in PRINTED["projects"] if it["reward"] == ["wild 1"]]
+    alike = [{"id": number, "first": 8, "second": 8} for number in (2, 3, 4)]
+    six = ["basic 4", "rep 9", "wild 1", "favor 1", "lumber 1", "advance choice 9"]
     return {
         "resource_cards": cards,
-        "projects": [
-            {"number": it, "cost": cost(0, 0, 0), "reward": ["basic 4", "rep 9"]} for it in plain
-        ],
+        "projects": [{"number": it, "cost": cost(0, 0, 0), "reward": six} for it in plain],
         "final_projects": [{"id": "F1", "cost": cost(20, 20, 20), "reward": ["rep 9"]}],
         "prestige_buildings": [{"number": 1, "value": 20, "arrows": ["N", "NE", "E", "SE", "S"]}],
         "neighborhood_tiles": [{"id": 1, "reward": ["masonry 1", "lumber 2"]}],
-        "ward_control_tokens": [{"id": 1, "first": 20, "second": 0}],
+        "ward_control_tokens": [{"id": 1, "first": 20, "second": 0}, *alike],
         "bidding_board": {"first": 0, "second": 0},
         "poverty_track": {"loss": [0, 0, 9]},
         "expertise": {
