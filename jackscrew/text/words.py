@@ -88,6 +88,13 @@ class Words(Translator):
             return str(self.own.prompt(self, view))
         return self.ending(view) if view["over"] else self.text("Chance decides.")
 
+    def addressed(self, view: View, messages: tuple[str, str], told: Mapping[str, object]) -> str:
+        """The first of two messages for the seat that is asked, the second for all others."""
+        seat = view["question"]["seat"]
+        if seat == view["seat"]:
+            return self.text(messages[0], **told)
+        return self.text(messages[1], name=self.names[seat], **told)
+
     def ending(self, view: View) -> str:
         """That the game is over, and who has won."""
         winners = [self.names[seat] for seat in view["winners"]]

@@ -183,11 +183,12 @@ def test_the_printed_board_does_not_depend_on_the_position() -> None:
     assert picture(match.view(-1), NAMES, theme="dark").under is first
 
 
-def test_components_are_known_by_what_is_printed() -> None:
+def test_components_are_known_by_their_pack() -> None:
     view = view_of("plot")
     assert picture(deepcopy(view)).under is picture(view).under
     other = deepcopy(view)
     other["printed"]["poverty_track"]["loss"][-1] = 77
+    other["pack"] = "another"
     assert picture(other).under != picture(view).under
 
 

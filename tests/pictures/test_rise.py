@@ -197,11 +197,12 @@ def test_the_printed_board_does_not_depend_on_the_position() -> None:
     assert picture(match.view(-1), NAMES, theme="dark").under is first
 
 
-def test_components_are_known_by_what_is_printed() -> None:
+def test_components_are_known_by_their_pack() -> None:
     view = view_of("step")
     assert picture(deepcopy(view)).under is picture(view).under
     other = deepcopy(view)
     other["printed"]["setup"]["placement_cost"] = [0, 1, 2, 7]
+    other["pack"] = "another"
     assert picture(other).under != picture(view).under
 
 
@@ -329,6 +330,7 @@ def test_the_numbers_of_a_pack_are_drawn() -> None:
     view = deepcopy(view_of("place"))
     card = naming.card_printed(view, view["display"][0])
     card["cost"] = {"coins": 9}  # type: ignore[index]
+    view["pack"] = "dear"
     assert ">9<" in picture(view).pieces["action-1"]
 
 

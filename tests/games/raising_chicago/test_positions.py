@@ -439,6 +439,33 @@ def test_a_tile_held_and_laid() -> None:
     refused(data)
 
 
+def test_a_slot_is_skipped() -> None:
+    """Cards lie from the left without a gap."""
+    data = standing("plot")
+    owner = next(it for it in data["players"] if it["slots"][0])
+    owner["slots"] = [None, *owner["slots"][:9]]
+    refused(data, "a slot is skipped")
+
+
+def test_two_own_the_same_tile() -> None:
+    """A neighborhood tile or an empty plot tile."""
+    data = standing("over")
+    for key in ("neighborhoods", "final_projects"):
+        other = deepcopy(data)
+        one = next(it for it in other["players"] if it[key])
+        for player in other["players"]:
+            player[key] = one[key]
+        refused(other, "twice")
+
+
+def test_a_project_without_its_card() -> None:
+    """Both leave the project area together."""
+    data = standing("plot")
+    space = ["I", "II", "III", "IV", "V"].index(data["stack"][-1]["a"])
+    data["projects"][space] = None
+    refused(data)
+
+
 def test_other_games_and_seats() -> None:
     """What the position was set up with must fit."""
     data = first_bid()

@@ -175,13 +175,7 @@ PREFERRED_ISSUED = 8  # a pending issue as one number: Commons below this
 
 def prompt(words: Words, view: View) -> str:
     """The question as a sentence."""
-    question = view["question"]
-    key = prompt_key(view)
-    own, others = PROMPTS[key]
-    told = prompt_values(words, view)
-    if question["seat"] == view["seat"]:
-        return words.text(own, **told)
-    return words.text(others, name=words.names[question["seat"]], **told)
+    return words.addressed(view, PROMPTS[prompt_key(view)], prompt_values(words, view))
 
 
 def prompt_key(view: View) -> str:

@@ -120,12 +120,10 @@ def is_printed(view: View) -> bool:
 def prompt(words: Words, view: View) -> str:
     """The question as a sentence."""
     question = view["question"]
-    own, others = PROMPTS[prompt_key(view)]
-    if question["seat"] != view["seat"]:
-        return words.text(others, name=words.names[question["seat"]], **prompt_values(words, view))
-    if question["step"] == "rail" and about(view)[1] > 0:
+    is_own = question["seat"] == view["seat"]
+    if is_own and question["step"] == "rail" and about(view)[1] > 0:
         return words.plural(*POOL, about(view)[1])
-    return words.text(own, **prompt_values(words, view))
+    return words.addressed(view, PROMPTS[prompt_key(view)], prompt_values(words, view))
 
 
 def prompt_key(view: View) -> str:

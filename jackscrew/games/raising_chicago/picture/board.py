@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Hashable, Mapping
-from hashlib import sha256
 from typing import Any
 
 from jackscrew.draw import Box, Text
@@ -129,32 +127,16 @@ class Board:
 
 
 BOARDS: dict[Hashable, Board] = {}
-KNOWN: dict[int, tuple[Data, str]] = {}
 
 
 def board_of(view: View, text: Text) -> Board:
     """The board of a match in a language, without what is printed on it when it is new."""
-    key = (pack_of(view["printed"]), view["seats"], view["council_used"], language_of(text))
+    key = (view["pack"], view["seats"], view["council_used"], language_of(text))
     found = BOARDS.pop(key, None) or Board(view, text)
     if len(BOARDS) >= MOST_BOARDS:
         del BOARDS[next(iter(BOARDS))]
     BOARDS[key] = found  # the last ones used stand last
     return found
-
-
-def pack_of(printed: Data) -> str:
-    """What is printed, as a digest that is made once for each set of components.
-
-    Components are shared by all positions of a match and never changed, so they are known again
-    by their identity; they are kept here so that it is nobody else's.
-    """
-    known = KNOWN.get(id(printed))
-    if known is None:
-        if len(KNOWN) >= MOST_BOARDS:
-            KNOWN.clear()
-        digest = sha256(json.dumps(printed, sort_keys=True).encode()).hexdigest()
-        known = KNOWN[id(printed)] = (printed, digest)
-    return known[1]
 
 
 def language_of(text: Text) -> Hashable:

@@ -115,12 +115,7 @@ PROMPTS = {
 
 def prompt(words: Words, view: View) -> str:
     """The question as a sentence."""
-    question = view["question"]
-    own, others = PROMPTS[prompt_key(view)]
-    told = prompt_values(words, view)
-    if question["seat"] == view["seat"]:
-        return words.text(own, **told)
-    return words.text(others, name=words.names[question["seat"]], **told)
+    return words.addressed(view, PROMPTS[prompt_key(view)], prompt_values(words, view))
 
 
 def prompt_key(view: View) -> str:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Hashable, Mapping
-from hashlib import sha256
-from typing import Any
+from collections.abc import Hashable
 
 from jackscrew.draw import Text
 from jackscrew.draw.scene import View
@@ -72,37 +69,17 @@ def panel_of(track: str, setting: Setting) -> Panel:
 
 
 BOARDS: dict[Hashable, Board] = {}
-KNOWN: dict[int, tuple[Mapping[str, Any], str]] = {}
 
 
 def board_of(view: View, text: Text, language: Hashable) -> Board:
     """The board of a match in a language."""
     sides = "".join(view["sides"].values())
-    key = (pack_of(view["printed"]), sides, view["seats"], language)
+    key = (view["pack"], sides, view["seats"], language)
     found = BOARDS.pop(key, None) or Board(Setting(view, text))
     if len(BOARDS) >= MOST_BOARDS:
         del BOARDS[next(iter(BOARDS))]
     BOARDS[key] = found  # the last ones used stand last
     return found
-
-
-def pack_of(printed: Mapping[str, Any]) -> str:
-    """What is printed, as a digest that is made once for each set of components.
-
-    Components are shared by all positions of a match and never changed, so they are known again
-    by their identity; they are kept here so that it is nobody else's.
-    """
-    known = KNOWN.get(id(printed))
-    if known is None:
-        if len(KNOWN) >= MOST_BOARDS:
-            KNOWN.clear()
-        known = KNOWN[id(printed)] = (printed, digest(printed))
-    return known[1]
-
-
-def digest(printed: Mapping[str, Any]) -> str:
-    """A short name for what is printed."""
-    return sha256(json.dumps(printed, sort_keys=True).encode()).hexdigest()
 
 
 def language_of(text: Text) -> Hashable:
