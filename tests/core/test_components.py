@@ -63,7 +63,7 @@ def test_fixed_values_stay(base: Path) -> None:
 
 def test_entries_are_merged_by_id(base: Path) -> None:
     assert loaded(base, {"tiles": [{"id": "a", "worth": 3}]}).data["tiles"][0]["worth"] == 3
-    with pytest.raises(BadPack, match="no component has the id 'b'; ids are a"):
+    with pytest.raises(BadPack, match="no component has the id 'b'; there are a"):
         loaded(base, {"tiles": [{"id": "b"}]})
 
 

@@ -202,9 +202,14 @@ def click_answer(page: Page, found: Any, dice: random.Random) -> None:
     elif found["marks"]:
         mark = dice.choice(found["marks"])
         page.mouse.click(mark["x"], mark["y"])
-    else:
+    elif found["buttons"]:
         name = dice.choice(found["buttons"])
         page.locator(f'#question [data-action="{name}"]').first.click()
+    else:  # more than have a button: they are in the list
+        press(page, "choices")
+        opened(page, "choices")
+        rows = page.locator("#choices [data-action]:visible")
+        rows.nth(dice.randrange(rows.count())).click()
 
 
 def press(page: Page, does: str) -> None:
