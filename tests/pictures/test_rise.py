@@ -328,8 +328,8 @@ def test_the_winner_and_the_seat_to_move_stand_out() -> None:
 
 def test_the_numbers_of_a_pack_are_drawn() -> None:
     view = deepcopy(view_of("place"))
-    card = naming.card_printed(view, view["display"][0])
-    card["cost"] = {"coins": 9}  # type: ignore[index]
+    card: Any = naming.card_printed(view, view["display"][0])
+    card["cost"] = {"coins": 9}
     view["pack"] = "dear"
     assert ">9<" in picture(view).pieces["action-1"]
 

@@ -75,7 +75,7 @@ def test_owner_picks_the_next_of_several() -> None:
     play(match, "advance politics")
     assert at(match, 0, "politics") == "1"
     assert offered(match, "advance") == ["advance culture", "advance school"]
-    effects = match.state.parts.effects  # type: ignore[attr-defined]
+    effects = match.setup.parts.effects
     assert [TRACKS[effects.thing[it.a]] for it in events(match, E_PICKED)] == ["politics"]
     play(match, "advance school", "step school-1.4")
     assert match.legal() == ["step culture-1", "stop"]
@@ -144,7 +144,7 @@ def test_one_branch_of_a_choice() -> None:
     play(match, "advance conservation")
     assert (at(match, 0, "conservation"), at(match, 0, "satisfaction")) == (1, 0)
     assert asks(match) == DONE
-    effects = match.state.parts.effects  # type: ignore[attr-defined]
+    effects = match.setup.parts.effects
     told = [effects.printed[it.a] for it in events(match, E_CHOSE)]
     assert told == [["advance conservation 1"]]
 

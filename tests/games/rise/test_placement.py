@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from rise_table import asks, at, coins, events, offered, play, player, table, tiles, vp
 
@@ -16,7 +18,7 @@ def factories(match: Match) -> list[tuple[int, int]]:
     return [(it["card"], it["seat"]) for it in match.view()["factories"]]
 
 
-def placing(*placed: tuple[int, int], seats: int = 3, **more: object) -> Match:
+def placing(*placed: tuple[int, int], seats: int = 3, **more: Any) -> Match:
     """A match in which these have placed and the lowest other seat is to."""
     done = [seat for _, seat in placed]
     waiting = [seat for seat in range(seats) if seat not in done]
@@ -26,7 +28,7 @@ def placing(*placed: tuple[int, int], seats: int = 3, **more: object) -> Match:
         factories=sorted(placed, key=lambda it: it[0]),
         placing_order=[*done, *waiting],
         stack=[("place", seat) for seat in reversed(waiting)],
-        **more,  # type: ignore[arg-type]
+        **more,
     )
 
 
