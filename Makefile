@@ -29,7 +29,7 @@ test: $(VENV)/tested $(VENV)/browser
 	$(NPM) run --silent check
 	$(NPM) test --silent
 	$(PYTEST)
-	JACKSCREW_PURE=1 $(PYTEST) tests/core tests/contract tests/games tests/records tests/playthroughs
+	JACKSCREW_PURE=1 $(PYTEST) tests/core tests/contract tests/games tests/records tests/playthroughs tests/bots
 
 lint: $(VENV)/linted $(VENV)/npm
 	$(BIN)/ruff check .
@@ -44,6 +44,8 @@ bench: $(VENV)/benched
 	$(BIN)/jackscrew bench rise
 	$(BIN)/jackscrew bench raising_chicago
 	$(BIN)/python bench/server.py
+	$(BIN)/python bench/simulate.py
+	$(BIN)/python bench/search.py
 
 # the pictures of the site in docs/
 shots: $(VENV)/tested $(VENV)/browser

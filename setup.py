@@ -29,13 +29,21 @@ COMPILED_GAME = [
 ]
 
 
-def sources() -> list[str]:
-    """The modules that are compiled, as one unit."""
+def groups() -> dict[str, list[str]]:
+    """The modules that are compiled, by what is built as one: the core, the bots, each game."""
     os.chdir(HERE)
-    core = [f"jackscrew/core/{name}.py" for name in COMPILED_CORE]
     games = [path for path in sorted(Path("jackscrew/games").iterdir()) if path.is_dir()]
-    found = [str(path) for game in games for part in COMPILED_GAME for path in game.glob(part)]
-    return [*core, *sorted(found)]
+    found = {game.name: sorted(modules(game)) for game in games}
+    return {
+        "core": [f"jackscrew/core/{name}.py" for name in COMPILED_CORE],
+        "bots": ["jackscrew/bots/tree.py"],
+        **{name: paths for name, paths in found.items() if paths},
+    }
+
+
+def modules(game: Path) -> list[str]:
+    """The modules of a game that are compiled."""
+    return [str(path) for part in COMPILED_GAME for path in game.glob(part)]
 
 
 def extensions() -> list[Extension]:
@@ -45,7 +53,13 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        built: list[Extension] = mypycify(sources(), opt_level="3", debug_level="0")
+        found = groups()
+        built: list[Extension] = mypycify(
+            [path for paths in found.values() for path in paths],
+            opt_level="3",
+            debug_level="0",
+            separate=[(paths, f"jackscrew_{name}") for name, paths in found.items()],
+        )
     except (ImportError, OSError, SystemExit) as error:
         print(f"jackscrew: installing as plain Python, which is slower ({error})", file=sys.stderr)
         return []
@@ -54,4 +68,4 @@ def extensions() -> list[Extension]:
     return built
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count()}})

@@ -7,7 +7,7 @@ import json
 import os
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 from io import TextIOWrapper
 from pathlib import Path
@@ -93,13 +93,29 @@ class Language(StrEnum):
     de = "de"
 
 
+class Place(StrEnum):
+    """Where games are played."""
+
+    pool = "pool"
+    ray = "ray"
+
+
 GameKey = Annotated[str, typer.Argument(metavar="GAME", help="A key that `jackscrew games` lists.")]
 SeatsText = Annotated[
     str | None,
-    typer.Option("--seats", metavar="A,B,...", help="Who plays: you, greedy, random; you:Anna."),
+    typer.Option(
+        "--seats",
+        metavar="A,B,...",
+        help="Who plays: you or you:Anna, easy, medium, hard, greedy, random, ismcts:2s.",
+    ),
 ]
 BotsText = Annotated[
-    str, typer.Option("--seats", metavar="A,B,...", help="The bots, such as greedy,random,random.")
+    str,
+    typer.Option(
+        "--seats",
+        metavar="A,B,...",
+        help="The bots: easy, medium, hard, greedy, random, ismcts:300ms or ismcts:2000it.",
+    ),
 ]
 Options = Annotated[
     list[str] | None,
@@ -231,7 +247,7 @@ def serve(
     ] = False,
     pace: Annotated[
         float, typer.Option(min=0, max=10, help="Seconds a bot takes at least for a move.")
-    ] = 0.35,
+    ] = 0.7,
 ) -> None:
     """Serve the site: tables in the browser, with friends or bots."""
     try:
@@ -321,22 +337,145 @@ def simulate(
         Path | None,
         typer.Option(metavar="FILE", help="A .jsonl or .parquet file; else JSON lines to stdout."),
     ] = None,
+    decisions: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Also write a row for each decision: .jsonl, .parquet."),
+    ] = None,
     jobs: Annotated[
-        int, typer.Option(min=1, metavar="J", help="Processes; results do not depend on it.")
-    ] = 1,
+        int | None,
+        typer.Option(min=1, metavar="J", help="Processes; all cores if not given."),
+    ] = None,
+    engine: Annotated[
+        Place, typer.Option(help="Processes of this machine, or tasks of a Ray cluster.")
+    ] = Place.pool,
+    address: Annotated[
+        str | None,
+        typer.Option(metavar="HOST:PORT", help="The Ray cluster; one is started if not given."),
+    ] = None,
     option: Options = None,
     components: Components = None,
 ) -> None:
-    """Let bots play many games; one row of results for each."""
-    from jackscrew.lab.simulate import Plan, check_output
-    from jackscrew.terminal.progress import simulate_with_bar
+    """Let bots play many games; one row of results for each.
+
+    A game is the same by its number and the seed, wherever it is played.
+    Only bots that think by the clock, such as ismcts:300ms, may differ.
+    After Ctrl-C finished games are kept, those for x.parquet in x.part.parquet.
+    """
+    from jackscrew.lab.engines import Engine
+    from jackscrew.lab.simulate import Plan
+    from jackscrew.terminal.progress import Outputs, simulate_with_bar
 
     options = tuple(read_options(option).items())
     bots = tuple(spec.strip() for spec in seats.split(","))
     plan = Plan(key, bots, games, seed, options, components)
-    plan.check()
-    check_output(out)
-    simulate_with_bar(plan, jobs, out, console(stderr=True))
+    outputs, where = Outputs(out, decisions), Engine(engine.value, jobs, address)
+    for given in (plan, outputs, where):
+        given.check()
+    simulate_with_bar(plan, where, outputs, console(stderr=True))
+
+
+@app.command()
+def arena(
+    key: GameKey,
+    seats: Annotated[
+        str,
+        typer.Option("--seats", metavar="A,B,...", help="Who meets, such as hard,medium,greedy."),
+    ],
+    games: Annotated[
+        int,
+        typer.Option(min=1, metavar="N", help="How many games; rounded up so that seats are fair."),
+    ] = 200,
+    players: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="P", help="So many at a time, in a round robin; else all."),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep a row a game: a .csv, .jsonl or .parquet file."),
+    ] = None,
+    jobs: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="J", help="Processes; all cores if not given."),
+    ] = None,
+    option: Options = None,
+    components: Components = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots meet, each in all seats: ratings, wins, and who comes in before whom.
+
+    With --out nothing is lost by Ctrl-C: the same command goes on; more --games extend a file.
+    """
+    from jackscrew.lab.arena import Arena
+    from jackscrew.terminal.arena import hold
+
+    bots = tuple(spec.strip() for spec in seats.split(","))
+    options = tuple(read_options(option).items())
+    meeting = Arena(key, bots, players or len(bots), games, seed, options, components)
+    raise typer.Exit(hold(meeting, jobs, out, console(), console(stderr=True), as_json))
+
+
+@app.command()
+def report(
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE...", help="Rows of games: .parquet or .jsonl.")
+    ],
+    out: Annotated[
+        Path, typer.Option("--out", "-o", metavar="FILE", help="The page to write.")
+    ] = Path("report.html"),
+) -> None:
+    """Tell what simulated games show, on one page with charts and tables."""
+    with lab_installed("reports"):
+        from jackscrew.lab.report.page import check_page_file
+        from jackscrew.lab.report.report import report as tell
+        from jackscrew.lab.report.rows import read_rows
+
+    check_page_file(out)
+    played = read_rows(files)
+    with console(stderr=True).status("drawing ..."):
+        write_text(out, tell(played))
+    print(f"{out}: {played.games.height} games of {played.game.title}")
+
+
+@app.command()
+def balance(
+    key: GameKey,
+    components: Annotated[
+        Path, typer.Option(metavar="PATH", help="The component pack: a TOML file.")
+    ],
+    against: Annotated[
+        Path | None, typer.Option(metavar="PATH", help="Another pack, not what is printed.")
+    ] = None,
+    seats: BotsText = "greedy,greedy,greedy",
+    games: Annotated[int, typer.Option(min=1, metavar="N", help="How many games each.")] = 400,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, metavar="J", help="Processes; all cores if not given.")
+    ] = None,
+    option: Options = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", metavar="FILE", help="Also write a page.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play the same games with and without a component pack and tell what changes."""
+    with lab_installed("comparisons"):
+        from jackscrew.lab.simulate import Plan
+        from jackscrew.terminal.balance import balance_with_bar, show_balance
+
+    bots = tuple(spec.strip() for spec in seats.split(","))
+    plan = Plan(key, bots, games, seed, tuple(read_options(option).items()), components)
+    result = balance_with_bar(plan, against, jobs, out, console(stderr=True))
+    show_balance(result, console(), as_json)
+
+
+@contextlib.contextmanager
+def lab_installed(what: str) -> Iterator[None]:
+    """Tell how to get what a command of the lab needs."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise BadInput(f"{what} need {error.name}: pip install 'jackscrew[lab]'") from None
 
 
 @app.command()

@@ -15,8 +15,8 @@ MAY_USE = {
     "draw": {"draw"},
     "text": {"text", "core"},
     "games": {"games", "core", "draw", "text"},
-    "bots": {"bots", "games", "core"},
-    "lab": {"lab", "bots", "games", "core"},
+    "bots": {"bots", "games", "core", "text"},
+    "lab": {"lab", "bots", "games", "core", "draw", "text"},
     "terminal": {"terminal", "lab", "bots", "games", "core", "text"},
     "web": {"web", "lab", "bots", "games", "core", "draw", "text"},
 }

@@ -80,9 +80,10 @@ export class Connection {
     this.send(body, true, answered);
   }
 
-  /** Send what is of no use later: forgotten when the socket is lost. */
-  ask(body: Outgoing, answered: (answer: Answer) => void = () => {}): void {
+  /** Send what is of no use later: forgotten when the socket is lost. False if it was not sent. */
+  ask(body: Outgoing, answered: (answer: Answer) => void = () => {}): boolean {
     if (this.isOpen) this.send(body, false, answered);
+    return this.isOpen;
   }
 
   private send(body: Outgoing, isKept: boolean, answered: (answer: Answer) => void): void {

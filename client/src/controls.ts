@@ -1,6 +1,6 @@
 import type { Speak } from "./boot";
 import { copy } from "./copying";
-import { all, byId } from "./dom";
+import { all, byId, plainText } from "./dom";
 import { type Drawers, isDrawer, type Rules } from "./drawers";
 import { type Commands, handleKey } from "./keys";
 import type { Outgoing, Show } from "./messages";
@@ -28,8 +28,8 @@ export interface Desk {
   isBusy: boolean;
   /** Send a deed, once. */
   command(body: Outgoing): void;
-  /** Send a question. */
-  ask(body: Outgoing): void;
+  /** Send a question. False if nobody hears it now. */
+  ask(body: Outgoing, answered?: () => void): boolean;
   /** Have the table shown in words as well, or no longer, as the settings say. */
   read(): void;
 }
@@ -38,7 +38,7 @@ type Control = (button: HTMLElement) => void;
 
 const PRESSABLE = "[data-action], [data-line], [data-part], [data-back], [data-do], #commit";
 /** Keys for these work only while the question offers them. */
-const OF_THE_QUESTION = ["undo", "hint", "choices"];
+const OF_THE_QUESTION = ["undo", "hint", "choices", "skip"];
 
 /** What clicks and keys do at the table. */
 export class Controls implements Commands {
@@ -116,6 +116,8 @@ export class Controls implements Commands {
       bot: (button) => this.send(() => ({ do: "bot", seat: seatOf(button), on: true })),
       unbot: (button) => this.send(() => ({ do: "bot", seat: seatOf(button), on: false })),
       ready: () => this.send(({ curtain }) => curtain && { do: "ready", seat: curtain.seat }),
+      pace: (button) => this.setPace(button),
+      skip: () => this.desk.ask({ do: "skip" }),
       points: (button) => this.points(button),
       copy: (button) => void this.copy(button),
       rules: (button) => this.openRules(button.dataset.rule),
@@ -145,8 +147,24 @@ export class Controls implements Commands {
   }
 
   private hint(): void {
-    const { shown } = this.desk;
-    if (shown) this.desk.ask({ do: "hint", seat: shown.seat, version: shown.version });
+    const { shown, question } = this.desk;
+    if (!shown) return;
+    const { seat, version } = shown;
+    const isAsked = this.desk.ask({ do: "hint", seat, version }, () => question.think(false));
+    question.think(isAsked);
+  }
+
+  /** Take the pace of the button; with a key, the one after the present. */
+  private setPace(button: HTMLElement): void {
+    const paces = all('#seats [data-do="pace"]');
+    const now = paces.findIndex((one) => one.getAttribute("aria-pressed") === "true");
+    const wanted = button.dataset.pace ? button : paces[(now + 1) % paces.length];
+    const pace = wanted?.dataset.pace;
+    if (!wanted || !pace || !this.desk.ask({ do: "pace", pace })) return;
+    if (wanted !== button)
+      toast(
+        `${plainText(wanted.closest(".pace")?.firstElementChild ?? wanted)}: ${plainText(wanted)}`,
+      );
   }
 
   private tryOut(): void {

@@ -14,6 +14,8 @@ const LETTERS: Record<string, string> = {
   l: "choices",
   u: "undo",
   h: "hint",
+  b: "skip",
+  p: "pace",
   r: "rules",
   s: "score",
   c: "chat",

@@ -31,7 +31,7 @@ export interface Curtain {
 }
 
 /** The ids of the elements that a show fills. */
-export type Panel = "where" | "question" | "seats" | "sheet" | "end" | "words" | "links";
+export type Panel = "where" | "question" | "seats" | "sheet" | "end" | "pace" | "words" | "links";
 
 export interface Show {
   kind: "show";
@@ -94,6 +94,8 @@ export type Outgoing =
   | { do: "agree"; seat: number; yes: boolean }
   | { do: "say"; text: string }
   | { do: "bot"; seat: number; on: boolean }
+  | { do: "pace"; pace: string }
+  | { do: "skip" }
   | { do: "look"; at: number | null; words: boolean }
   | { do: "ready"; seat: number }
   | { do: "previews"; seat: number; version: number }

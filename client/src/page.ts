@@ -74,6 +74,7 @@ export class TablePage implements Desk {
 
   connected(open: boolean): void {
     clearTimeout(this.offlineTimer);
+    this.question.think(false);
     if (open) this.replay.again();
     if (open && this.settings.is("text")) this.read();
     if (open) hide("offline", true);
@@ -105,8 +106,11 @@ export class TablePage implements Desk {
     else if (message.kind === "points") this.showPoints(message.html);
   }
 
-  ask(body: Outgoing): void {
-    this.connection.ask(body, (answer) => this.complain(answer));
+  ask(body: Outgoing, answered?: () => void): boolean {
+    return this.connection.ask(body, (answer) => {
+      this.complain(answer);
+      answered?.();
+    });
   }
 
   /** Until a deed is answered and its result is shown the controls are dead. */
@@ -139,7 +143,7 @@ export class TablePage implements Desk {
       fillPanels(show.html);
       if (show.picture && !this.picture.apply(show.picture)) this.ask({ do: "full" });
       if (show.picture) this.zoom.reshape(show.picture.parts);
-      isNew = this.question.ask(show.seat, show.actions);
+      isNew = this.question.ask(show.seat, show.actions, show.line < show.last);
     });
     return isNew;
   }
@@ -230,7 +234,7 @@ export class TablePage implements Desk {
     this.isBusy = isBusy;
     document.body.classList.toggle("busy", isBusy);
     for (const button of all("#question button, #curtain button")) {
-      if (isBusy) button.setAttribute("aria-disabled", "true");
+      if (isBusy || button.ariaBusy === "true") button.setAttribute("aria-disabled", "true");
       else button.removeAttribute("aria-disabled");
     }
   }

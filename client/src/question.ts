@@ -1,5 +1,5 @@
 import type { Speak } from "./boot";
-import { all, byId, isVisible } from "./dom";
+import { all, byId, isVisible, plainText } from "./dom";
 import type { Action, Hint, Preview } from "./messages";
 import { morphInside } from "./morphing";
 import { back, type Care, choose, isSentAtOnce, type Narrowed, narrow } from "./narrowing";
@@ -22,7 +22,9 @@ export class Question {
   private choice = NOTHING;
   private before: Choice[] = [];
   private previews: Record<string, Preview> = {};
-  private hint: Hint | null = null;
+  private hint: { asked: string; html: string } | null = null;
+  private wondering = ""; // the question a bot looks for a hint to
+  private isPast = false;
   private pointed: Action | null = null;
   private lingering = 0;
 
@@ -34,13 +36,14 @@ export class Question {
     private readonly seek: () => void,
   ) {}
 
-  /** Take the actions of a show. True if they are a new question. */
-  ask(seat: number, actions: Action[]): boolean {
+  /** Take the actions of a show, maybe of the past. True if they are a new question. */
+  ask(seat: number, actions: Action[], isPast = false): boolean {
     const asked = JSON.stringify([seat, actions.map((action) => action.name)]);
     const isNew = asked !== this.asked;
     this.actions = actions;
-    if (isNew) this.reset();
+    if (isNew) this.reset(isPast || this.isPast);
     this.asked = asked;
+    this.isPast = isPast;
     this.render();
     return isNew;
   }
@@ -116,9 +119,18 @@ export class Question {
   }
 
   advise(hint: Hint): void {
-    this.hint = hint;
+    this.hint = { asked: this.wondering || this.asked, html: hint.html };
     this.pointed = null;
     this.renderPreview();
+    byId("preview")?.scrollIntoView?.({ block: "nearest" }); // a phone may have it below the edge
+    tellNews(all("#preview .advice > :not(table)").map(plainText));
+  }
+
+  /** A bot looks for a hint, or does no longer; meanwhile its button is dead. */
+  think(isThinking: boolean): void {
+    if (isThinking && !this.wondering) tellNews([busyWord()]);
+    this.wondering = isThinking ? this.asked : "";
+    this.renderThinking();
   }
 
   /** Something that answers is pointed at or focused: show what it would bring. */
@@ -158,15 +170,18 @@ export class Question {
       this.renderSofar();
       this.renderCommit();
       this.renderPreview();
+      this.renderThinking();
       this.mark(null);
     });
   }
 
-  private reset(): void {
+  /** Begin anew; a hint waits for who looks at the past and comes back. */
+  private reset(keepsHint: boolean): void {
     this.choice = NOTHING;
     this.before = [];
     this.previews = {};
-    this.hint = null;
+    if (!keepsHint) this.hint = null;
+    if (!keepsHint) this.wondering = "";
     this.pointed = null;
     clearTimeout(this.lingering);
   }
@@ -239,13 +254,28 @@ export class Question {
     return item;
   }
 
+  private renderThinking(): void {
+    const button = byId("aid-hint");
+    if (!button) return;
+    const isThinking = this.wondering !== "" && this.wondering === this.asked;
+    button.setAttribute("aria-busy", String(isThinking));
+    if (isThinking) button.setAttribute("aria-disabled", "true");
+    else if (!document.body.classList.contains("busy")) button.removeAttribute("aria-disabled");
+  }
+
   /** After pointing, a preview stays until there is another: a panel that shrinks makes the page jump. */
   private renderPreview(stays = false): void {
     const place = byId("preview");
     const action = this.pointed ?? this.selected();
-    const html = (action && this.previews[action.name]?.html) ?? this.hint?.html;
+    const hint = this.hint?.asked === this.asked ? this.hint.html : undefined;
+    const html = (action && this.previews[action.name]?.html) ?? hint;
     if (place && (html !== undefined || !stays)) morphInside(place, html ?? "");
   }
+}
+
+function busyWord(): string {
+  const word = document.querySelector("#aid-hint .when-busy");
+  return word ? plainText(word) : "";
 }
 
 /** What something is called: its title may go on to tell all about it. */

@@ -34,7 +34,7 @@ beforeEach(() => {
     ({ name }) => `<li><button data-action="${name}">Do ${name}</button></li>`,
   );
   document.body.innerHTML = `<section id="question"><h2>What?</h2><ul id="sofar"></ul><div id="preview"></div>
-    <button id="commit" hidden></button><div id="choices"><input type="search"><ol>${list.join("")}</ol></div></section>
+    <button id="commit" hidden></button><button id="aid-hint"><span class="when-busy">Wait</span></button><div id="choices"><input type="search"><ol>${list.join("")}</ol></div></section>
     <svg class="picture"><g class="pieces"></g><g class="marks">${["a", "b", "x", "y"].map(mark).join("")}</g></svg>`;
   [played, listed, sought] = [[], 0, 0];
   question = new Question(
@@ -187,6 +187,46 @@ describe("previews", () => {
   it("give way to a hint", () => {
     question.advise(hint);
     expect(find("#preview").textContent).toBe("take it");
+  });
+});
+
+describe("a hint", () => {
+  const busy = () => find("#aid-hint").getAttribute("aria-busy");
+  const dead = () => find("#aid-hint").hasAttribute("aria-disabled");
+
+  it("is waited for with a dead button", () => {
+    question.think(true);
+    expect([busy(), dead()]).toEqual(["true", true]);
+    question.ask(0, ACTIONS.slice());
+    expect([busy(), dead()]).toEqual(["true", true]);
+    question.advise(hint);
+    question.think(false);
+    expect([busy(), dead()]).toEqual(["false", false]);
+    expect(find("#preview").textContent).toBe("take it");
+  });
+
+  it("is no longer waited for when the question is another", () => {
+    question.think(true);
+    question.ask(0, ACTIONS.slice(1));
+    expect([busy(), dead()]).toEqual(["false", false]);
+  });
+
+  it("waits for who looks at the past meanwhile", () => {
+    question.think(true);
+    question.ask(0, [], true);
+    expect(busy()).toBe("false");
+    question.advise(hint);
+    question.think(false);
+    expect(find("#preview").textContent).toBe("");
+    question.ask(0, ACTIONS.slice());
+    expect(find("#preview").textContent).toBe("take it");
+  });
+
+  it("is gone when the question comes again later", () => {
+    question.advise(hint);
+    question.ask(0, []);
+    question.ask(0, ACTIONS.slice());
+    expect(find("#preview").textContent).toBe("");
   });
 });
 

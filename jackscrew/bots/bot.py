@@ -3,13 +3,38 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass, replace
 
 from jackscrew.bots.search import Search
 from jackscrew.core.chance import Dice
 from jackscrew.core.game import Game
-from jackscrew.core.view import View
+from jackscrew.core.match import Match
+from jackscrew.text import Translator
 
-Candidate = tuple[str, float]
+
+@dataclass(frozen=True)
+class Candidate:
+    """An action a bot thought of.
+
+    `visits`: how often it was looked into.  `points`: what every seat may expect to have at the
+    end; empty if the bot does not look ahead.  `value`: what it is worth to the bot, by which
+    candidates of one thought compare.
+    """
+
+    action: str
+    visits: int = 0
+    points: tuple[float, ...] = ()
+    value: float = 0.0
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A bot's choice for a seat, and all it chose from, best first; told in a sentence by `why`."""
+
+    seat: int
+    choice: str
+    candidates: tuple[Candidate, ...]
+    sentence: str = ""
 
 
 class Bot(ABC):
@@ -18,21 +43,29 @@ class Bot(ABC):
     def __init__(self, game: Game, seed: int) -> None:
         self.game = game
         self.dice = Dice(seed)
-        self.candidates: list[Candidate] = []
 
     @abstractmethod
-    def choose(self, view: View, search: Search) -> str:
-        """The name of the action this bot takes."""
+    def think(self, search: Search) -> Thought:
+        """What this bot does, and why."""
 
-    def why(self) -> list[Candidate]:
-        """What the last choice was made from: actions and their values, best first."""
-        return self.candidates
+    def choose(self, search: Search) -> str:
+        """The name of the action this bot takes."""
+        return self.think(search).choice
+
+    def why(self, match: Match, seat: int | None = None, language: str = "en") -> Thought:
+        """What this bot would do now at a match, what it would choose from, and why."""
+        from jackscrew.bots.reasons import reason
+
+        who = match.check_turn(seat)
+        thought = self.think(Search(match, who, Dice(self.dice.below(1 << 30))))
+        return replace(thought, sentence=reason(thought, match, Translator(language)))
 
 
 class RandomBot(Bot):
     """Takes any legal action, all alike."""
 
-    def choose(self, view: View, search: Search) -> str:
+    def think(self, search: Search) -> Thought:
         names = list(search.actions)
-        self.candidates = [(name, 0.0) for name in names]
-        return names[self.dice.below(len(names))]
+        chosen = names[self.dice.below(len(names))]
+        others = [name for name in names if name != chosen]
+        return Thought(search.seat, chosen, tuple(map(Candidate, [chosen, *others])))

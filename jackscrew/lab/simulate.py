@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 import hashlib
-import json
-import signal
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
-from dataclasses import dataclass
-from functools import partial
-from importlib import import_module
-from importlib.util import find_spec
-from multiprocessing import get_context
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, TextIO
+from time import perf_counter
+from typing import Any
 
 from jackscrew.bots import Bot, Search, check_bot, make_bot
 from jackscrew.core.chance import Dice
+from jackscrew.core.components import Components, read_pack
+from jackscrew.core.game import Setup
 from jackscrew.core.match import Match
 from jackscrew.core.state import CHANCE
 from jackscrew.games import game
-from jackscrew.lab.files import BadInput, whole_file
+from jackscrew.lab.decisions import Notes
+from jackscrew.lab.engines import Engine, Results
+from jackscrew.lab.tables import Columns
 
 Row = dict[str, Any]
-CHUNK = 16  # how many games a process is given at most at a time
+Watch = Callable[[Match, int, str], None]
 
 
 @dataclass(frozen=True)
@@ -36,14 +34,30 @@ class Plan:
     games: int
     seed: int
     options: tuple[tuple[str, str], ...] = ()
-    components: Path | None = None
+    components: Components | None = None
 
     def check(self) -> None:
         """Refuse what cannot be played, before any process is started."""
         for spec in self.seats:
             check_bot(spec)
-        chosen, options = game(self.game), dict(self.options)
-        chosen.setup(len(self.seats), self.components, options=options)
+        self.setup()
+
+    def setup(self) -> Setup:
+        """What all of its games are set up with."""
+        options = dict(self.options)
+        return game(self.game).setup(len(self.seats), self.components, options=options)
+
+    @cached_property
+    def ready(self) -> Setup:
+        """The same, made once in a process: merging a pack takes as long as a quick game."""
+        return self.setup()
+
+    def for_elsewhere(self) -> Plan:
+        """A plan to be sent away, with the pack itself instead of the name of its file."""
+        pack = self.components
+        return replace(
+            self, components=read_pack(Path(pack)) if isinstance(pack, str | Path) else pack
+        )
 
 
 def derived_seed(*parts: object) -> int:
@@ -52,24 +66,29 @@ def derived_seed(*parts: object) -> int:
     return int.from_bytes(hashlib.sha256(words.encode()).digest()[:6], "big")
 
 
-def play_game(plan: Plan, index: int) -> Row:
-    """Play one game of a plan and tell what came of it."""
+def play_game(plan: Plan, index: int, watch: Watch | None = None) -> Row:
+    """Play one game of a plan and tell what came of it; only `seconds` is not by the seed."""
+    start = perf_counter()
     seed = derived_seed(plan.seed, index)
     chosen = game(plan.game)
-    match = chosen.new(len(plan.seats), seed, plan.components, **dict(plan.options))
+    match = Match(chosen, plan.ready, seed=seed)
     bots = [
         make_bot(spec, chosen, derived_seed(seed, seat)) for seat, spec in enumerate(plan.seats)
     ]
-    play_out(match, bots)
-    return {"index": index, "seed": seed, "bots": list(plan.seats), **result_row(match)}
+    play_out(match, bots, watch)
+    head = {"index": index, "seed": seed, "bots": list(plan.seats)}
+    return {**head, **result_row(match), "seconds": perf_counter() - start}
 
 
-def play_out(match: Match, bots: list[Bot]) -> None:
-    """Let bots play a match to its end."""
+def play_out(match: Match, bots: list[Bot], watch: Watch | None = None) -> None:
+    """Let bots play a match to its end; somebody may watch what they choose before it is done."""
     while not match.over:
         seat = match.actor
         search = Search(match, seat, Dice(derived_seed(match.version, seat)))
-        match.play(bots[seat].choose(match.view(seat), search), seat)
+        choice = bots[seat].choose(search)
+        if watch is not None:
+            watch(match, seat, choice)
+        match.play(choice, seat)
 
 
 def result_row(match: Match) -> Row:
@@ -98,65 +117,47 @@ def choices(match: Match) -> dict[str, list[int]]:
     return found
 
 
-def run(plan: Plan, jobs: int = 1) -> Iterator[Row]:
+def run(plan: Plan, jobs: int | None = 1) -> Results[Row]:
     """The rows of all games in order; they do not depend on the number of processes."""
-    play = partial(play_game, plan)
-    if jobs == 1:
-        return map(play, range(plan.games))
-    return run_in_pool(play, plan.games, jobs)
+    return Engine(jobs=jobs).spread(partial(play_game, plan.for_elsewhere()), range(plan.games))
 
 
-def run_in_pool(play: Callable[[int], Row], games: int, jobs: int) -> Iterator[Row]:
-    """The same in several processes; what goes between them is plans and rows."""
-    chunk = max(1, min(CHUNK, games // (4 * jobs)))
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_interrupts)
-    try:
-        yield from pool.map(play, range(games), chunksize=chunk)
-    finally:
-        pool.shutdown(cancel_futures=True)
+def run_noted(plan: Plan, engine: Engine, noted: bool) -> Results[tuple[Row, str]]:
+    """The same on any engine, with the lines of each game's decisions if they are wanted."""
+    play = play_noted if noted else play_silently
+    return engine.spread(partial(play, plan.for_elsewhere()), range(plan.games))
 
 
-def leave_interrupts() -> None:
-    """Ctrl-C is for the process that started the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def play_noted(plan: Plan, index: int) -> tuple[Row, str]:
+    """Play one game and write its decisions down."""
+    notes = Notes(index)
+    row = play_game(plan, index, notes.note)
+    return row, notes.text()
 
 
-def check_output(path: Path | None) -> None:
-    """Refuse a file that could not be written in the end."""
-    if path is None or path.suffix == ".jsonl":
-        return
-    if path.suffix != ".parquet":
-        raise BadInput(f"{path}: must end in .jsonl or .parquet")
-    if find_spec("polars") is None:
-        raise BadInput("Parquet files need polars: pip install 'jackscrew[lab]'")
+def play_silently(plan: Plan, index: int) -> tuple[Row, str]:
+    """Play one game of which only the result is wanted."""
+    return play_game(plan, index), ""
 
 
-@contextmanager
-def row_writer(path: Path | None, screen: TextIO) -> Iterator[Callable[[Iterable[Row]], None]]:
-    """Writes rows to a file by its ending, or as JSON lines to the screen.
-
-    The file is there, whole, once the context is left without an error.
-    """
-    if path is None:
-        yield partial(write_lines, file=screen)
-        return
-    with whole_file(path) as part:
-        yield partial(write_parquet if path.suffix == ".parquet" else save_lines, path=part)
-
-
-def save_lines(rows: Iterable[Row], path: Path) -> None:
-    """One JSON object a line, in a file."""
-    with path.open("w", encoding="utf-8") as file:
-        write_lines(rows, file)
-
-
-def write_lines(rows: Iterable[Row], file: TextIO) -> None:
-    """One JSON object a line."""
-    for row in rows:
-        file.write(json.dumps(row) + "\n")
-
-
-def write_parquet(rows: Iterable[Row], path: Path) -> None:
-    """One row a game; points are a struct of lists by seat."""
-    polars: Any = import_module("polars")
-    polars.DataFrame(list(rows)).write_parquet(path)
+def game_columns(plan: Plan) -> Columns:
+    """The columns of a plan's rows, the same for all of its games; structs hold lists by seat."""
+    chosen = game(plan.game)
+    verbs = [verb.name for verb in chosen.actions.verbs]
+    counted = [*verbs, *chosen.tally(chosen.new_state(plan.setup()))]
+    return {
+        "index": int,
+        "seed": int,
+        "bots": [str],
+        "game": str,
+        "rules": int,
+        "options": str,
+        "pack": str,
+        "scores": [int],
+        "winners": [int],
+        "lines": int,
+        "decisions": int,
+        "points": {source: [int] for source in chosen.sources},
+        "counts": {name: [int] for name in counted},
+        "seconds": float,
+    }

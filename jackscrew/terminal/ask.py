@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rich.console import Console
 
-from jackscrew.bots import BOTS, UnknownBot
+from jackscrew.bots import NAMES, UnknownBot
 from jackscrew.core.game import BadSetup, Game
 from jackscrew.games import games
 from jackscrew.lab.files import BadInput
@@ -38,7 +38,7 @@ def ask_seats(game: Game, console: Console, words: Translator, read: ReadLine) -
         "{low} to {high} seats, separated by commas: {known}. A name may follow: {you}:Anna",
         low=game.seats[0],
         high=game.seats[-1],
-        known=", ".join([YOU, *BOTS]),
+        known=", ".join([YOU, *NAMES]),
         you=YOU,
     )
     console.print(f"  {message}")

@@ -8,14 +8,16 @@ from pathlib import Path
 
 from rich.text import Text
 
-from jackscrew.bots import make_bot
+from jackscrew.bots import bot_name, make_bot, reason, told_candidates
 from jackscrew.core.match import IllegalMove
 from jackscrew.lab.files import BadInput, write_record
+from jackscrew.terminal.advice import thinking, weighed
 from jackscrew.terminal.choices import NotUnderstood, find_action
 from jackscrew.terminal.rulebook import Rulebook
 from jackscrew.terminal.table import Table
 from jackscrew.text import N_
 
+ADVISER = "hard"
 CANDIDATES = 8  # so many of a bot's candidates are told
 FOUND = 16  # so many rules of a search are told
 
@@ -139,13 +141,16 @@ class Conversation:
         return False
 
     def why(self, seat: int, rest: str) -> bool:
-        match = self.table.match
-        view = match.view(seat)
-        adviser = make_bot("greedy", match.game, self.table.seed)
-        chosen = adviser.choose(view, self.table.search(seat))
-        self.say(self.text("The greedy bot would take: {name}", name=chosen), "bold")
-        for name, value in adviser.why()[:CANDIDATES]:
-            self.say(f"  {value:>8.2f}  {name:<16} {self.table.words.label(name, view)}")
+        match, words = self.table.match, self.table.words
+        name = bot_name(ADVISER, words)
+        adviser = make_bot(ADVISER, match.game, self.table.seed)
+        with thinking(self.table.console, self.text("{name} is thinking …", name=name)):
+            thought = adviser.think(self.table.search(seat))
+        self.say(self.text("{bot} would take: {name}", bot=name, name=thought.choice), "bold")
+        self.say(reason(thought, match, words))
+        told = told_candidates(thought, words, CANDIDATES)
+        if len(told) > 1:
+            self.table.console.print(weighed(told, match.view(seat), words))
         return False
 
     def save(self, seat: int, rest: str) -> bool:
@@ -174,7 +179,7 @@ COMMANDS = {
     "score": Command("score", N_("where the points came from"), Conversation.score),
     "log": Command("log", N_("all that has happened"), Conversation.log),
     "board": Command("board", N_("the table and the question again"), Conversation.board),
-    "why": Command("why", N_("what the greedy bot would do"), Conversation.why),
+    "why": Command("why", N_("what a strong bot would do, and why"), Conversation.why),
     "save": Command("save FILE", N_("save the game"), Conversation.save),
     "quit": Command("quit", N_("leave the game"), Conversation.quit),
 }

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from jackscrew.bots import BOTS, Bot, UnknownBot, bot_names, check_bot, make_bot
+from jackscrew.bots import NAMES, Bot, UnknownBot, bot_names, check_bot, make_bot
 from jackscrew.core.game import Game
 from jackscrew.lab.files import BadInput
 from jackscrew.text import Translator
 
 YOU = "you"
+USUAL = "medium"
+KINDS = ("greedy", "ismcts")  # those that are given something
 
 
 def read_seats(text: str, count: int | None = None) -> list[str]:
-    """The seats of a text such as "you,greedy,random"; a person may be named, "you:Anna"."""
+    """The seats of a text such as "you,hard,random"; a person may be named, "you:Anna"."""
     seats = [part.strip() for part in text.split(",")]
     for spec in seats:
         if not is_person(spec):
@@ -28,7 +30,9 @@ def check_seat(spec: str) -> None:
     try:
         check_bot(spec)
     except UnknownBot:
-        known = ", ".join([YOU, *BOTS])
+        if spec.partition(":")[0] in KINDS:  # what it was given is wrong, and that was told
+            raise
+        known = ", ".join([YOU, *NAMES, "ismcts:300ms"])
         raise UnknownBot(f"nobody is called {spec!r}; a seat is one of {known}") from None
 
 
@@ -39,12 +43,12 @@ def is_person(spec: str) -> bool:
 
 def default_seats(count: int) -> list[str]:
     """One person against bots."""
-    return [YOU, *["greedy"] * (count - 1)]
+    return [YOU, *[USUAL] * (count - 1)]
 
 
 def seat_names(seats: Sequence[str], words: Translator) -> list[str]:
     """What the seats are called: people as they wish, bots by kind and, if several, number."""
-    bots = bot_names(["" if is_person(spec) else spec for spec in seats])
+    bots = bot_names(["" if is_person(spec) else spec for spec in seats], words)
     return [bot or person_name(seats[seat], seat, words) for seat, bot in enumerate(bots)]
 
 

@@ -14,6 +14,7 @@ from jackscrew.core.chance import Dice
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.view import View
 from jackscrew.lab.files import BadInput, write_record
+from jackscrew.terminal.advice import thinking
 from jackscrew.terminal.choices import listing
 from jackscrew.terminal.seats import is_person, make_bots, seat_names
 from jackscrew.terminal.sheets import final_ranking, score_sheet
@@ -51,7 +52,9 @@ class Table:
 
     def move_bot(self, seat: int) -> None:
         """Let a bot decide."""
-        choice = self.bots[seat].choose(self.match.view(seat), self.search(seat))
+        message = self.words.text("{name} is thinking …", name=self.names[seat])
+        with thinking(self.console, message):
+            choice = self.bots[seat].choose(self.search(seat))
         self.play(choice, seat)
 
     def search(self, seat: int) -> Search:

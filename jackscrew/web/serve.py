@@ -18,6 +18,7 @@ import uvicorn
 from litestar import Litestar
 
 from jackscrew.lab.files import BadInput
+from jackscrew.web.live.hall import PACE
 from jackscrew.web.show.assets import assets
 from jackscrew.web.site.app import make_app
 from jackscrew.web.store import Store, StoreError
@@ -47,7 +48,7 @@ class Settings:
     any_port: bool = False  # take another one if it is taken
     public: bool = False  # may other machines reach it?
     open_browser: bool = False
-    pace: float = 0.35  # seconds a bot takes at least, so that people can follow
+    pace: float = PACE  # seconds a bot takes at least, so that people can follow
 
 
 def serve(settings: Settings) -> None:

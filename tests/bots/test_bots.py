@@ -7,14 +7,16 @@ from statistics import fmean
 import pytest
 
 import jackscrew
-from jackscrew.bots import BOTS, Search, UnknownBot, make_bot
+from jackscrew.bots import NAMES, STRENGTHS, Search, UnknownBot, make_bot
 from jackscrew.bots.greedy import DRAWS, GreedyBot
 from jackscrew.bots.search import go_on
 from jackscrew.core.chance import Dice
+from jackscrew.core.game import Game
 from jackscrew.core.state import CHANCE, OVER, State
 from jackscrew.lab.simulate import Plan, play_out, run
 
 GAME = jackscrew.game("city_council")
+QUICK = ("greedy", "random")
 
 
 def search_at(seed: int, lines: int = 0) -> Search:
@@ -24,25 +26,44 @@ def search_at(seed: int, lines: int = 0) -> Search:
     return Search(match, match.actor, Dice(seed))
 
 
-@pytest.mark.parametrize("spec", ["", "karl", "greedy:5", "Random", "you"])
+@pytest.mark.parametrize("spec", ["", "karl", "Random", "you", "random:5", "ismcts"])
 def test_unknown_bots_are_refused_with_what_is_allowed(spec: str) -> None:
-    with pytest.raises(UnknownBot, match="there are random, greedy"):
+    with pytest.raises(UnknownBot, match="there are easy, medium, hard, greedy, random"):
         make_bot(spec, GAME, 1)
 
 
-@pytest.mark.parametrize("spec", BOTS)
+@pytest.mark.parametrize("spec", QUICK)
 def test_a_bot_takes_a_legal_action_and_tells_why(spec: str) -> None:
     for lines in range(0, 120, 7):
         search = search_at(2, lines)
-        bot = make_bot(spec, GAME, 1)
-        choice = bot.choose({}, search)
-        values = [value for _, value in bot.why()]
-        assert choice in search.actions
-        assert {name for name, _ in bot.why()} == set(search.actions)
+        thought = make_bot(spec, GAME, 1).think(search)
+        values = [candidate.value for candidate in thought.candidates]
+        assert (thought.seat, thought.choice) == (search.seat, thought.candidates[0].action)
+        assert {candidate.action for candidate in thought.candidates} == set(search.actions)
         assert values == sorted(values, reverse=True)
 
 
-@pytest.mark.parametrize("spec", BOTS)
+@pytest.mark.parametrize("spec", NAMES)
+def test_every_bot_on_offer_tells_why_at_a_match(spec: str) -> None:
+    match = GAME.new(3, seed=2)
+    before = match.dump()
+    thought = make_bot(spec, GAME, 1).why(match)
+    assert thought.seat == match.actor
+    assert thought.sentence.endswith(".")
+    assert {candidate.action for candidate in thought.candidates} <= set(match.legal())
+    assert all(len(candidate.points) in (0, 3) for candidate in thought.candidates)
+    assert match.dump() == before
+
+
+@pytest.mark.parametrize("game", jackscrew.games(), ids=lambda game: game.key)
+def test_every_game_says_what_its_strengths_are(game: Game) -> None:
+    found = game.part("bots").STRENGTHS
+    assert set(found) == set(STRENGTHS)
+    for spec in found.values():
+        make_bot(spec, game, 1)
+
+
+@pytest.mark.parametrize("spec", QUICK)
 def test_the_same_seed_plays_the_same_game(spec: str) -> None:
     records = []
     for _ in range(2):
@@ -54,8 +75,9 @@ def test_the_same_seed_plays_the_same_game(spec: str) -> None:
 
 def test_the_best_candidate_is_taken() -> None:
     bot = make_bot("greedy", GAME, 1)
-    choice = bot.choose({}, search_at(2, 40))
-    assert bot.why()[0][0] == choice
+    thought = bot.think(search_at(2, 40))
+    assert thought.choice == thought.candidates[0].action
+    assert make_bot("greedy", GAME, 1).choose(search_at(2, 40)) == thought.choice
 
 
 def test_ties_are_broken_by_the_seed() -> None:
@@ -63,7 +85,7 @@ def test_ties_are_broken_by_the_seed() -> None:
     for seed in range(20):
         bot = GreedyBot(GAME, seed)
         bot.evaluate = lambda state, seat: 0.0
-        choices.add(bot.choose({}, search_at(2)))
+        choices.add(bot.choose(search_at(2)))
     assert choices == set(search_at(2).actions)
 
 
@@ -106,7 +128,7 @@ def test_samples_are_not_the_match() -> None:
 def test_a_choice_leaves_the_match_alone() -> None:
     match = GAME.new(3, seed=2)
     before = match.dump()
-    make_bot("greedy", GAME, 1).choose(match.view(0), Search(match, 0, Dice(1)))
+    make_bot("greedy", GAME, 1).choose(Search(match, 0, Dice(1)))
     assert match.dump() == before
 
 

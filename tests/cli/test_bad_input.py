@@ -58,6 +58,8 @@ WORDS = {
     "play city_council --seats you,random": "is for 3 to 4 seats, not 2",
     "play city_council --seats you,random,random,random,random": "not 5",
     "play city_council --seats ,,": "nobody is called ''",
+    "play city_council --seats you,ismcts:9h,random": "a budget is a time such as 300ms or 2s",
+    "play city_council --seats you,ismcts:2h,hard": "ismcts:2h:",
     "play city_council --seed luck": "Invalid value for '--seed'",
     "play city_council --language fr": "'fr' is not one of",
     "play city_council --option sides": "--option sides: must be NAME=VALUE",

@@ -20,7 +20,10 @@ def test_version(run: Run) -> None:
     assert run("--version").stdout == f"jackscrew {jackscrew.__version__} ({kind})\n"
 
 
-@pytest.mark.parametrize("command", ["games", "play", "replay", "check", "simulate", "bench"])
+@pytest.mark.parametrize(
+    "command",
+    ["games", "play", "replay", "check", "simulate", "arena", "report", "balance", "bench"],
+)
 def test_every_command_is_helped_with(run: Run, command: str) -> None:
     assert command in run("--help").stdout
     assert command in run().stdout

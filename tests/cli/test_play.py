@@ -105,7 +105,7 @@ def test_score_board_and_why(run: Run) -> None:
     result = run("play", "city_council", *SEATS, typed="score\nboard\nwhy\nquit\n")
     assert "Total" in result.stdout
     assert result.stdout.count("Choose your bid") == 2
-    assert "The greedy bot would take: bid " in result.stdout
+    assert "Hard would take: bid " in result.stdout
 
 
 def test_a_saved_game_goes_on(run: Run, tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ def test_german(run: Run) -> None:
 def test_without_a_terminal_the_usual_is_played(run: Run) -> None:
     result = run("play", "--seed", "1", typed="log\n")
     assert "Round 1 of 8" in result.stdout
-    assert "Greedy 2" in result.stdout
+    assert "Medium 2" in result.stdout
 
 
 @pytest.mark.parametrize("width", [40, 80, 120])

@@ -29,7 +29,7 @@ def random_chooser(match: Match, seed: int) -> Chooser:
 def greedy_chooser(match: Match, seed: int) -> Chooser:
     """The bot that looks one step ahead."""
     bot = make_bot("greedy", match.game, seed)
-    return lambda match, seat: bot.choose(match.view(seat), Search(match, seat, bot.dice))
+    return lambda match, seat: bot.choose(Search(match, seat, bot.dice))
 
 
 def plays(match: Match, chooser: Chooser) -> Iterator[int]:

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import json
-import sys
-from io import StringIO
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
-import polars
 import pytest
-from typer.testing import CliRunner, Result
 
-from jackscrew.cli import app
+import jackscrew
 from jackscrew.core.game import BadSetup
-from jackscrew.lab import simulate
-from jackscrew.lab.files import BadInput
-from jackscrew.lab.simulate import Plan, derived_seed, play_game, row_writer, run
+from jackscrew.lab.simulate import Plan, Row, derived_seed, game_columns, play_game, run
 
 SEATS = ("random", "greedy", "random")
 PLAN = Plan("city_council", SEATS, 6, seed=7)
 
 
-def call(*words: object) -> Result:
-    arguments = ["simulate", "city_council", "--seats", ",".join(SEATS), *map(str, words)]
-    return CliRunner().invoke(app, arguments, catch_exceptions=False)
+def reproduced(rows: Iterable[Row]) -> list[Row]:
+    """What of rows comes from the seed."""
+    return [{**row, "seconds": 0.0} for row in rows]
 
 
 def test_rows_add_up() -> None:
@@ -37,14 +32,16 @@ def test_rows_add_up() -> None:
         assert max(row["scores"]) == row["scores"][row["winners"][0]]
         assert 8 * 3 * 4 < row["decisions"] < row["lines"]
         assert sum(map(sum, row["counts"].values())) == row["decisions"]
+        assert 0 < row["seconds"] < 60
 
 
 def test_rows_do_not_depend_on_the_number_of_processes() -> None:
-    assert list(run(PLAN, jobs=3)) == list(run(PLAN))
+    assert reproduced(run(PLAN, jobs=3)) == reproduced(run(PLAN))
 
 
 def test_game_i_is_the_same_whatever_else_is_played() -> None:
-    assert play_game(Plan("city_council", SEATS, 99, seed=7), 4) == list(run(PLAN))[4]
+    row = play_game(Plan("city_council", SEATS, 99, seed=7), 4)
+    assert reproduced([row]) == reproduced(run(PLAN))[4:5]
 
 
 def test_seeds_differ_and_stay() -> None:
@@ -71,55 +68,33 @@ def test_plans_are_checked() -> None:
         Plan("city_council", SEATS, 1, 7, (("seed", "2"),)).check()
 
 
-def test_json_lines_on_the_screen() -> None:
-    result = call("--games", 3, "--seed", 7)
-    assert result.exit_code == 0
-    assert [json.loads(line) for line in result.stdout.splitlines()] == list(run(PLAN))[:3]
+def test_a_pack_is_read_once_and_sent_along(tmp_path: Path) -> None:
+    pack = tmp_path / "pack.toml"
+    pack.write_text("[rail]\nsegments = 0\n")
+    plan = replace(PLAN, seats=("random",) * 3, games=3, components=pack)
+    rows = run(plan, jobs=2)
+    pack.unlink()
+    assert [row["points"]["rail"] for row in rows] == [[0, 0, 0]] * 3
 
 
-def test_the_summary_is_on_stderr() -> None:
-    errors = call("--games", 3, "--seed", 7).stderr
-    for word in ("seat 1 greedy", "bot random", "95 % interval", "mean score", "games/s"):
-        assert word in errors
+PLANS = [
+    Plan("city_council", ("random",) * 3, 1, 7),
+    Plan("big_shoulders", ("random",) * 2, 1, 7),
+    Plan("raising_chicago", ("random",) * 2, 1, 7),
+    Plan("rise", ("random",) * 2, 1, 7, (("science_b", "yes"),)),
+]
 
 
-def test_json_lines_in_a_file(tmp_path: Path) -> None:
-    out = tmp_path / "games.jsonl"
-    result = call("--games", 6, "--seed", 7, "--jobs", 2, "--out", out)
-    assert (result.exit_code, result.stdout) == (0, "")
-    assert [json.loads(line) for line in out.read_text().splitlines()] == list(run(PLAN))
-    assert list(tmp_path.iterdir()) == [out]
+def test_plans_of_all_games() -> None:
+    assert {plan.game for plan in PLANS} == {game.key for game in jackscrew.games()}
 
 
-def test_parquet_there_and_back(tmp_path: Path) -> None:
-    out = tmp_path / "games.parquet"
-    assert call("--games", 6, "--seed", 7, "--out", out).exit_code == 0
-    assert polars.read_parquet(out).to_dicts() == list(run(PLAN))
-
-
-def test_without_polars_the_way_to_get_it_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(simulate, "find_spec", lambda name: None)
-    result = call("--games", 1, "--out", tmp_path / "games.parquet")
-    assert result.exit_code == 2
-    assert result.stderr == ("jackscrew: Parquet files need polars: pip install 'jackscrew[lab]'\n")
-
-
-def test_a_failure_leaves_the_old_file(tmp_path: Path) -> None:
-    out = tmp_path / "games.jsonl"
-    out.write_text("old")
-    with pytest.raises(ZeroDivisionError), row_writer(out, StringIO()) as write:
-        write({"n": 1 // n} for n in (1, 0))
-    assert out.read_text() == "old"
-    assert list(tmp_path.iterdir()) == [out]
-
-
-def test_a_directory_is_no_file(tmp_path: Path) -> None:
-    folder = tmp_path / "games.jsonl"
-    folder.mkdir()
-    with pytest.raises(BadInput, match="is a directory"), row_writer(folder, sys.stdout):
-        pass
+@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.game)
+def test_columns_are_known_before_the_first_row(plan: Plan) -> None:
+    row, columns = play_game(plan, 0), game_columns(plan)
+    assert list(columns) == list(row)
+    for name in ("points", "counts"):
+        assert list(columns[name]) == list(row[name])  # type: ignore[arg-type]
 
 
 def test_rows_count_what_seats_did() -> None:

@@ -70,6 +70,20 @@ def test_a_table_is_made_with_names_links_and_options(site: Site) -> None:
     assert site.table(made["table"]).match.setup.options[option()] is True
 
 
+def test_bots_are_called_by_their_kind_in_the_language_of_who_asks(site: Site) -> None:
+    made = make_table(site, "Ada", "bot:hard", "bot:easy", "bot:hard")
+    view = f"/api/tables/{made.name}/view"
+    assert site.program().get(view).json()["seats"] == ["Ada", "Hard 1", "Easy", "Hard 2"]
+    german = site.program().get(view, headers={"accept-language": "de"}).json()
+    assert german["seats"] == ["Ada", "Schwer 1", "Leicht", "Schwer 2"]
+
+
+def test_a_budget_of_ones_own_is_told_and_refused(site: Site) -> None:
+    wanted = {"game": "city_council", "seats": [{"bot": "ismcts:60s"}, {}, {}]}
+    detail = site.program().post("/api/tables", json=wanted).json()["detail"]
+    assert detail == "there is no bot 'ismcts:60s'; there are easy, medium, hard, greedy, random"
+
+
 def option() -> str:
     """A switch of the game that is off by default."""
     found = jackscrew.game("city_council").options
@@ -82,6 +96,8 @@ def option() -> str:
         {"game": "city_council", "seats": [{}]},
         {"game": "city_council", "seats": []},
         {"game": "city_council", "seats": [{"bot": "genius"}, {}, {}]},
+        {"game": "city_council", "seats": [{"bot": "ismcts:60s"}, {}, {}]},
+        {"game": "city_council", "seats": [{"bot": "greedy:40%"}, {}, {}]},
         {"game": "city_council", "seats": [{}, {}, {}], "options": {"magic": True}},
         {"game": "city_council", "seats": [{}, {}, {}], "options": {"magic": "9" * 5000}},
         {"game": "city_council", "seats": [{}, {}, {}], "components": "no = toml = file"},

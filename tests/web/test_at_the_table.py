@@ -8,7 +8,18 @@ from functools import partial
 
 import pytest
 from conftest import Opens
-from website import Hint, Made, Page, Points, Previews, Site, make_table, open_page, wait_until
+from website import (
+    Answer,
+    Hint,
+    Made,
+    Page,
+    Points,
+    Previews,
+    Site,
+    make_table,
+    open_page,
+    wait_until,
+)
 
 from jackscrew.core.state import POINTS, Event
 
@@ -87,7 +98,7 @@ def test_nobody_is_replaced_who_is_here(site: Site, made: Made, pages: Opens) ->
 def test_ones_own_seat_can_be_left_to_a_bot(site: Site, made: Made, pages: Opens) -> None:
     ada = pages(site, made.name, [made.keys[0]])
     assert ada.ask("bot", seat=0, on=True).ok
-    assert site.table(made.name).seats[0].bot == "greedy"
+    assert site.table(made.name).seats[0].bot == "medium"
 
 
 def test_bots_seats_stay_bots_and_others_do_not_exist(site: Site, pages: Opens) -> None:
@@ -205,7 +216,31 @@ def test_a_hint_is_a_legal_move_with_its_reasons(all_three: Page) -> None:
     found = page.fetch(Hint, "hint", seat=page.now.seat, version=page.now.version)
     assert found.action in [choice.name for choice in page.now.actions]
     assert f'data-action="{found.action}"' in found.html
+    assert "Hard would choose:" in found.html
+    assert re.search(r"This should end with about \d+, .* times?\.", found.html)
+    rows = re.findall(r'<th scope="row">', found.html)
+    assert 1 < len(rows) <= min(5, len(page.now.actions))
+    assert found.html.count("<td>") == 3 * len(rows)
     assert page.play(found.action).ok
+
+
+def test_a_hint_in_german(site: Site, made: Made, pages: Opens) -> None:
+    page = pages(site, made.name, list(made.keys.values()), language="de")
+    found = page.fetch(Hint, "hint", seat=page.now.seat, version=page.now.version)
+    assert "Schwer würde wählen:" in found.html
+    assert "Damit endet es wohl mit etwa" in found.html
+
+
+def test_a_hint_may_come_while_one_looks_at_the_past(site: Site, all_three: Page) -> None:
+    page = all_three
+    for _ in range(8):
+        page.play_first()
+    seat, version = page.now.seat, page.now.version
+    asked = page.send("hint", seat=seat, version=version)
+    page.ask("look", at=0)
+    page.until(lambda: any(isinstance(m, Answer) and m.id == asked for m in page.messages))
+    assert any(isinstance(message, Hint) for message in page.messages)
+    assert page.now.line == 0
 
 
 def test_no_hints_for_those_who_are_not_asked(site: Site, made: Made, pages: Opens) -> None:

@@ -13,10 +13,13 @@ from website import Site, make_table
 from jackscrew.web.site import wire
 
 KINDS = ["play", "undo", "agree", "say", "bot", "look", "ready", "previews", "hint", "full"]
+KINDS += ["pace", "skip", "calm", "quick", "once"]
 words = st.text(max_size=60)
 plain = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | words
 messages = st.dictionaries(
-    st.sampled_from(["do", "id", "seat", "version", "action", "yes", "text", "on", "at", "source"]),
+    st.sampled_from(
+        ["do", "id", "seat", "version", "action", "yes", "text", "on", "at", "source", "pace"]
+    ),
     st.sampled_from(KINDS) | plain | st.lists(plain, max_size=3),
 )
 few = settings(max_examples=25, suppress_health_check=list(HealthCheck))

@@ -52,8 +52,19 @@ def test_home_shows_every_game(site: Site) -> None:
 def test_playing_now_needs_one_click(site: Site) -> None:
     page = site.client().post("/play/city_council")
     table = site.table(name_of(page))
-    assert [bool(seat.bot) for seat in table.seats] == [False, True, True, True]
+    assert [seat.bot for seat in table.seats] == ["", "medium", "medium", "medium"]
     assert 'id="boot"' in page.text
+
+
+def test_the_form_offers_bots_of_each_strength(site: Site) -> None:
+    page = site.client().get("/new/city_council").text
+    keys = re.findall(r'<option value="bot:(\w+)"', page)
+    assert keys[:5] == ["easy", "medium", "hard", "greedy", "random"]
+    chosen = re.findall(r'<option value="(\S+)" selected', page)
+    assert chosen[:4] == ["me", *["bot:medium"] * 3]
+    assert "Easy, often misses the best choice" in page
+    german = site.client("de").get("/new/city_council").text
+    assert "Schwer, denkt voraus, soweit die Zeit reicht" in german
 
 
 def test_a_table_with_every_kind_of_seat(site: Site) -> None:
@@ -99,6 +110,7 @@ BAD_FORMS: dict[str, dict[str, Any]] = {
     "no number": {**form("me", "me", "me"), "seats": (None, "x")},
     "many digits": {**form("me", "me", "me"), "seats": (None, "9" * 5000)},
     "bot": form("me", "bot:genius", "me"),
+    "budget": form("me", "bot:ismcts:60s", "me"),
     "kind": form("me", "ghost", "me"),
     "pack": {**form("me", "me", "me"), "components": ("a.toml", "no = toml = file")},
     "large pack": {**form("me", "me", "me"), "components": ("a.toml", "#" * 100_001)},

@@ -29,6 +29,7 @@ def finished(site: Site) -> Made:
 
 def test_all_are_led_to_one_new_table_with_their_keys(site: Site, finished: Made) -> None:
     before = site.store.count().games
+    site.table(finished.name).pace.set("quick")
     ada = [site.client(cookies={"seats": finished.keys[0]}) for _ in range(3)]
     with ThreadPoolExecutor(3) as threads:
         paths = {
@@ -41,9 +42,10 @@ def test_all_are_led_to_one_new_table_with_their_keys(site: Site, finished: Made
     table = site.table(path.split("/")[2])
     assert [(seat.name, seat.bot) for seat in table.seats] == [
         ("Ada", ""),
-        ("Random", "random"),
-        ("Random", "random"),
+        ("", "random"),
+        ("", "random"),
     ]
+    assert table.pace.name == "quick"
     view = site.program(finished.keys[0]).get(f"/api/tables/{table.name}/legal")
     assert view.status_code == 200
     watcher = site.client()

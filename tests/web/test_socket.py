@@ -152,6 +152,8 @@ def test_spectators_can_do_nothing(site: Site, pages: Opens) -> None:
     assert not watcher.ask("play", seat=0, version=before, action=action).ok
     assert not watcher.ask("say", text="hello").ok
     assert not watcher.ask("bot", seat=1, on=True).ok
+    assert not watcher.ask("pace", pace="once").ok
+    assert not watcher.ask("skip").ok
     assert site.table(made.name).revision == before
     assert site.table(made.name).chat == []
     assert not any(seat.bot for seat in site.table(made.name).seats)
@@ -212,6 +214,8 @@ BAD: list[tuple[Any, int]] = [
     ('{"do":"play","id":"12345678","seat":0,"version":1e99,"action":"x"}', 1007),
     ('{"do":"say","id":"12345678","text":"' + "x" * 501 + '"}', 1007),
     ('{"do":"say","id":"12345678","text":"' + "x" * 20_000 + '"}', 1009),
+    ('{"do":"pace","id":"12345678","pace":"warp"}', 1007),
+    ('{"do":"pace","id":"12345678","pace":0.1}', 1007),
     ("[" * 15_000, 1007),
 ]
 

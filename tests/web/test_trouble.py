@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 from website import Near
 
+from jackscrew.bots import Thought
 from jackscrew.games import MODULES, game
 from jackscrew.web.live.hall import IDLE, Hall, Wanted
 from jackscrew.web.live.table import Refused, Stale, Table
-from jackscrew.web.live.thinking import Thinkers, Thought
+from jackscrew.web.live.thinking import Thinkers
 from jackscrew.web.store import Busy, Store
 
+A_MOVE = Thought(0, "a move", ())
 THREE = [Wanted("Ada"), Wanted("Bo"), Wanted("Cy")]
 
 
@@ -223,12 +225,12 @@ def test_a_dead_process_is_replaced_once_for_all_who_waited() -> None:
             await asyncio.sleep(0.01)
             if pool == 1:
                 raise BrokenExecutor
-            return "a move", []
+            return A_MOVE
 
     async def ask(thinkers: Thinkers) -> None:
         match = game("city_council").new(3, seed=1)
         asked = [thinkers.ask("random", match, None, 0) for _ in range(5)]
-        assert await asyncio.gather(*asked) == [("a move", [])] * 5
+        assert await asyncio.gather(*asked) == [A_MOVE] * 5
 
     thinkers = Dying()
     run(ask(thinkers))

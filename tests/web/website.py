@@ -202,6 +202,7 @@ class Fragments(Struct, forbid_unknown_fields=True):
     question: str | UnsetType = UNSET
     seats: str | UnsetType = UNSET
     sheet: str | UnsetType = UNSET
+    pace: str | UnsetType = UNSET
     end: str | UnsetType = UNSET
     words: str | UnsetType = UNSET
     links: str | UnsetType = UNSET

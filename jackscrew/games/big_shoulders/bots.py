@@ -1,5 +1,10 @@
 """What the bots need to know of City of the Big Shoulders."""
 
-from jackscrew.games.big_shoulders.evaluation import evaluate
+from jackscrew.games.big_shoulders.evaluation import evaluate, foresight
 
-__all__ = ["evaluate"]
+prospects = foresight
+
+__all__ = ["STRENGTHS", "TASTE", "evaluate", "prospects"]
+
+TASTE = {"spread": 300.0, "explore": 0.003, "rival": 0.5}
+STRENGTHS = {"easy": "greedy:35%", "medium": "ismcts:20it", "hard": "ismcts:300ms"}

@@ -9,6 +9,7 @@ that count net worth only.
 from typing import Final
 
 from jackscrew.core.grid import squares_of
+from jackscrew.core.state import NOBODY
 from jackscrew.games.big_shoulders.components import (
     COLUMNS,
     COMPANY_COUNT,
@@ -56,6 +57,14 @@ NEAR: Final = 0.5  # of a bonus, before it is reached
 PLACE: Final = 3.0  # in the operating order, by turn to come
 KEPT: Final = 0.4  # of a building that is kept in hand
 GOAL_SURE: Final = [0.0, 0.15, 0.25, 0.4, 0.6, 0.85]  # by decade
+GROWS: Final = [  # what prospects grow by to the end, by decade and phase: measured, greedy players
+    [1.9, 1.9, 1.9, 1.9, 1.9, 1.9],
+    [1.9, 0.87, 0.78, 0.75, 0.72, 0.72],
+    [0.72, 0.72, 0.66, 0.54, 0.47, 0.47],
+    [0.47, 0.47, 0.36, 0.28, 0.22, 0.22],
+    [0.21, 0.21, 0.13, 0.08, 0.06, 0.06],
+    [0.05, 0.05, 0.02, 0.0, 0.0, 0.0],
+]
 CASH_SURE: Final = [0.0, 0.0, 0.0, 0.05, 0.2, 0.85]  # money comes and goes
 
 
@@ -68,6 +77,18 @@ def evaluate(s: Shoulders, seat: int) -> float:
     if not after.stack:
         return lead([float(worth) for worth in after.returns()], seat, 1.0)
     return lead(prospects(after), seat, 0.5) + eagerness(s, seat)
+
+
+def foresight(s: Shoulders) -> list[float]:
+    """What each seat may expect to have at the end, once what was begun is done."""
+    after = s
+    if s.stack and not begins_turn(s, NOBODY):
+        after = s.clone()
+        play_on(after)
+    if not after.stack:
+        return [float(worth) for worth in after.returns()]
+    growth = 1.0 + GROWS[after.decade][after.phase]
+    return [worth * growth for worth in prospects(after)]
 
 
 def begins_turn(s: Shoulders, seat: int) -> bool:

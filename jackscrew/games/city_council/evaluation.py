@@ -52,6 +52,15 @@ PAWN: Final = 0.85  # an investor waiting for its speculator, against the bonus 
 NO_PAWN: Final = 0.7
 STOP_IN_REACH: Final = 0.5
 
+# what is still to come, measured in games of greedy players
+MOST_END_AT: Final = 14  # tiles
+ROUND: Final = 19.0  # to each seat
+WAITING: Final = 6.5  # for one's turn, besides what is hoped of it
+AT_STACKS: Final = -5.0  # where the best tile is taken for granted
+AT_TURN: Final = 2.0
+INVESTED: Final = -11.0  # interests bring less than their cost and number say
+CHIT_LESS: Final = -2.0
+
 
 def evaluate(s: Council, seat: int) -> float:
     """How far ahead of the others a seat stands, with what is to be expected."""
@@ -66,6 +75,35 @@ def evaluate(s: Council, seat: int) -> float:
     if not s.stack:
         return (own - best) + (5.0 if s.winner == seat else 0.0)
     return own - 0.5 * best - 0.5 * others / (s.seats() - 1)
+
+
+def prospects(s: Council) -> list[float]:
+    """What each seat may expect to have at the end, with what turns to come mostly bring."""
+    later = ROUND * rounds_left(s)
+    return [worth(s, seat) + later + turn_left(s, seat) for seat in range(s.seats())]
+
+
+def rounds_left(s: Council) -> float:
+    """How many rounds mostly follow this one."""
+    begun = s.board.count()
+    for tile in s.took:
+        begun -= tile >= 0
+    for frame in s.stack:
+        begun += frame.step == PAY_TILE or frame.step == POSITION
+    return max(0, MOST_END_AT - begun - s.seats()) / s.seats()
+
+
+def turn_left(s: Council, seat: int) -> float:
+    """What this round mostly brings a seat besides its worth."""
+    frame = s.stack[-1]
+    value = CHIT_LESS * s.chits[seat]
+    if s.half[seat] >= 0:
+        value += INVESTED
+    if frame.seat == seat and frame.step == STACK:
+        return value + AT_STACKS
+    if s.took[seat] < 0:
+        return value + WAITING
+    return value + AT_TURN if frame.seat == seat else value
 
 
 def worth(s: Council, seat: int) -> float:

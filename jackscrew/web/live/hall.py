@@ -12,17 +12,20 @@ from weakref import WeakValueDictionary
 
 import structlog
 
+from jackscrew.bots import Thought
 from jackscrew.core.components import parse_pack
 from jackscrew.core.game import Game
 from jackscrew.core.match import Match, written_options
 from jackscrew.core.record import BadRecord, Record
 from jackscrew.text import N_
 from jackscrew.web.live.table import Refused, Table, Wish
-from jackscrew.web.live.thinking import Thinkers, Thought
+from jackscrew.web.live.thinking import Thinkers
 from jackscrew.web.store import NewGame, Seat, Store, hash_key, matches, new_key
 
 IDLE = 600.0  # seconds after which a table nobody looks at is put away
-HINTS_BY = "greedy"
+HINTS_BY = "hard"
+STANDS_IN = "medium"  # plays for whoever has left
+PACE = 0.7  # seconds a bot takes at least for a move, where nobody hurries it
 log = structlog.get_logger()
 
 
@@ -46,7 +49,7 @@ class NoTable(Refused):
 class Hall:
     """The tables of a server."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float = 0.35) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, pace: float = PACE) -> None:
         self.store = store
         self.thinkers = thinkers
         self.pace = pace
@@ -107,6 +110,7 @@ class Hall:
                 ]
                 options = dict(table.match.setup.options)
                 new, _ = await self.create(table.game, wanted, options, table.pack_text)
+                new.pace.name = table.pace.name
                 linked = self.store.link_next(table.id, new.name)
                 table.next = await asyncio.wrap_future(linked)
                 table.tell_all()
@@ -189,10 +193,10 @@ class Hall:
             await table.undo(wish.seat, table.revision, None, agreed=True)
             self.go_on(table)
 
-    async def let_bot(self, table: Table, seat: int, bot: str) -> None:
-        """Have a bot play a person's seat, or (with no bot) send it away again."""
-        await table.let_bot(seat, bot)
-        if bot:
+    async def let_bot(self, table: Table, seat: int, on: bool) -> None:
+        """Have a bot play a person's seat, or send it away again."""
+        await table.let_bot(seat, STANDS_IN if on else "")
+        if on:
             await self.settle_wish(table, seat)
         self.go_on(table)
 
@@ -213,6 +217,7 @@ class Hall:
             await self.play_bots(table)
         except Exception:
             log.exception("bot failed", table=table.name)
+        table.pace.rest()
         del self.bots[table.name]
         now = self.tables.get(table.name, table)
         if now is not table:  # it was read again meanwhile
@@ -221,14 +226,12 @@ class Hall:
     async def play_bots(self, table: Table) -> None:
         """Play for bots until a person is to decide."""
         while (seat := table.bot_to_move()) is not None and not table.broken:
-            version, began = table.revision, time.monotonic()
-            action, _ = await self.thinkers.ask(
-                table.seats[seat].bot, table.match, table.pack, seat
-            )
-            await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
+            version, began, bot = table.revision, time.monotonic(), table.seats[seat].bot
+            thought = await self.thinkers.ask(bot, table.match, table.pack, seat)
+            await table.pace.wait(began, self.pace)
             with suppress(Refused):  # somebody took back, or sent the bot away: look again
                 if table.seats[seat].bot:
-                    await table.play(seat, version, action, None)
+                    await table.play(seat, version, thought.choice, None)
 
     async def tidy(self) -> None:
         """Put away tables that nobody looks at; for ever."""

@@ -15,6 +15,7 @@ from jackscrew.core.record import Line, Record, parse_line
 from jackscrew.core.state import CHANCE, PART, Frame
 from jackscrew.games import game
 from jackscrew.text import N_
+from jackscrew.web.live.pace import Pace, PaceName
 from jackscrew.web.store import ChatLine, Move, Seat, Store, Stored
 
 UNDO = "undo"
@@ -59,6 +60,7 @@ class Table:
         self.parts: list[tuple[int, int]] = []  # line and number of each part that began
         self.asked: dict[int, tuple[Frame, int]] = {}
         self.wish: Wish | None = None
+        self.pace = Pace()
         self.lock = asyncio.Lock()
         self.following = asyncio.Lock()  # held while the table of a rematch is made
         self.news = asyncio.Event()
@@ -87,6 +89,21 @@ class Table:
         if self.imported or self.match.over:
             return None
         return next((seat for seat in self.match.pending() if self.seats[seat].bot), None)
+
+    def has_bots(self) -> bool:
+        """Is there a bot that may still have to move?"""
+        return not self.imported and not self.match.over and any(seat.bot for seat in self.seats)
+
+    def set_pace(self, name: PaceName) -> None:
+        """Have bots move at another pace."""
+        self.pace.set(name)
+        self.tell_all()
+
+    def skip(self) -> None:
+        """Have bots move at once until a person is to decide, if one is to move."""
+        if self.bot_to_move() is not None:
+            self.pace.skip()
+            self.tell_all()
 
     async def play(self, seat: int, version: int, action: str, request: str | None) -> int:
         """Make a move for a seat; committed when this returns, with the table's revision."""

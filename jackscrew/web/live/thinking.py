@@ -12,12 +12,12 @@ from collections.abc import Mapping
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from typing import Any
 
-from jackscrew.bots import Search, make_bot
+from jackscrew.bots import Search, Thought, make_bot
 from jackscrew.core.chance import Dice
 from jackscrew.core.match import Match, at_position
 from jackscrew.games import game
 
-Thought = tuple[str, list[tuple[str, float]]]
+MOST_WORKERS = 4
 
 
 def think(
@@ -27,8 +27,7 @@ def think(
     found = game(position["game"])
     match = at_position(found, position, pack)
     bot = make_bot(spec, found, seed)
-    choice = bot.choose(match.view(seat), Search(match, seat, Dice(seed + 1)))
-    return choice, bot.why()
+    return bot.think(Search(match, seat, Dice(seed + 1)))
 
 
 def warm_up() -> None:
@@ -49,11 +48,16 @@ def end_with_server() -> None:
         os._exit(1)
 
 
+def usual_workers() -> int:
+    """As many processes as leave a core to the server; two at least."""
+    return min(MOST_WORKERS, max(2, (os.cpu_count() or 1) - 1))
+
+
 class Thinkers:
     """The processes in which bots think; at most so many at a time."""
 
-    def __init__(self, workers: int = 2) -> None:
-        self.workers = workers
+    def __init__(self, workers: int | None = None) -> None:
+        self.workers = workers or usual_workers()
         self.pool = self.make_pool()
 
     def make_pool(self) -> Executor:

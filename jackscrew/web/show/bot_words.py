@@ -2,14 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
+from jackscrew.bots import bot_name, bot_names
 from jackscrew.text import NC_, Translator
+from jackscrew.web.live.pace import PaceName
+from jackscrew.web.store import Seat
 
 BOT_LABELS = {
-    "random": NC_("bot", "takes anything"),
+    "easy": NC_("bot", "often misses the best choice"),
+    "medium": NC_("bot", "looks ahead a little"),
+    "hard": NC_("bot", "looks ahead as far as time allows"),
     "greedy": NC_("bot", "looks one step ahead"),
+    "random": NC_("bot", "takes anything"),
+}
+PACE_LABELS: dict[PaceName, str] = {
+    "calm": NC_("pace", "calm"),
+    "quick": NC_("pace", "quick"),
+    "once": NC_("pace", "at once"),
 }
 
 
 def bot_label(bot: str, words: Translator) -> str:
     """A bot with what it is like."""
-    return f"{bot.capitalize()}, {words.named('bot', BOT_LABELS[bot])}"
+    return f"{bot_name(bot, words)}, {words.named('bot', BOT_LABELS[bot])}"
+
+
+def seat_names(seats: Sequence[Seat], language: str) -> tuple[str, ...]:
+    """What those who sit at a table are called; "" for people without a name.
+
+    Bots are called by their kind, in the reader's language, unless they have a name.
+    """
+    bots = bots_called(tuple("" if seat.person else seat.bot for seat in seats), language)
+    return tuple(seat.name or bot for seat, bot in zip(seats, bots, strict=True))
+
+
+@lru_cache(maxsize=256)
+def bots_called(bots: tuple[str, ...], language: str) -> list[str]:
+    """The names of bots."""
+    return bot_names(bots, Translator(language))

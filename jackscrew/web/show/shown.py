@@ -7,9 +7,9 @@ from datetime import UTC, datetime
 from functools import cached_property, lru_cache
 from typing import Any
 
-from babel.numbers import format_decimal
 from markupsafe import Markup
 
+from jackscrew.bots import Thought, bot_name, reason, told_candidates
 from jackscrew.core.game import Game
 from jackscrew.core.match import Match
 from jackscrew.core.record import HIDDEN, Line
@@ -19,9 +19,11 @@ from jackscrew.draw.chart import score_chart
 from jackscrew.text import Words
 from jackscrew.web.live.preview import UNSURE, Foresight, Preview
 from jackscrew.web.live.table import Table
-from jackscrew.web.show.bot_words import bot_label
+from jackscrew.web.show.bot_words import PACE_LABELS, bot_label, seat_names
 from jackscrew.web.show.render import render
 from jackscrew.web.show.viewer import Links, Viewer
+
+CANDIDATES = 5  # so many of a bot's candidates are told
 
 
 @dataclass(frozen=True)
@@ -94,7 +96,9 @@ class Shown:
                 seats=self.seats(),
                 seated=bool(self.viewer.seats) and not self.live.over,
                 watchers=self.watchers(),
+                pace=self.pace(),
             ),
+            "pace": self.fragment("pace", pace=self.pace()),
             "sheet": self.sheet(self.match),
         }
         if self.viewer.reads:
@@ -122,6 +126,7 @@ class Shown:
             "name": self.words.names[seat] if seat is not None else "",
             "yours": self.asked is not None,
             "thinking": self.is_thinking(seat),
+            "may_skip": self.may_skip(seat),
             "waiting": self.is_waiting(seat),
             "invites": self.viewer.links is not None and seat in self.viewer.links.invited,
             "rule": asked["rule"] if asked else "",
@@ -134,6 +139,21 @@ class Shown:
     def is_thinking(self, seat: int | None) -> bool:
         """Does a bot look for its move now?"""
         return seat is not None and not self.looking and bool(self.table.seats[seat].bot)
+
+    def may_skip(self, seat: int | None) -> bool:
+        """May the viewer hurry the bot that is to move?"""
+        return self.is_thinking(seat) and bool(self.viewer.seats) and self.table.pace.share() > 0
+
+    def pace(self) -> dict[str, Any] | None:
+        """How fast bots move, if there are any."""
+        if not self.table.has_bots():
+            return None
+        now = self.table.pace.name
+        choices = [
+            {"key": key, "label": self.words.named("pace", label), "on": key == now}
+            for key, label in PACE_LABELS.items()
+        ]
+        return {"choices": choices, "may_set": bool(self.viewer.seats)}
 
     def is_waiting(self, seat: int | None) -> bool:
         """Does the game wait for somebody to sit down?"""
@@ -364,21 +384,17 @@ class Shown:
             unsure=unsure,
         )
 
-    def hint(self, bot: str, action: str, why: list[tuple[str, float]]) -> Markup:
-        """What a bot would do, and what it chose from."""
-        candidates = [
-            {
-                "label": self.words.label(name, self.view),
-                "value": decimal(value, self.words.language),
-            }
-            for name, value in why[:5]
-        ]
+    def hint(self, bot: str, thought: Thought) -> Markup:
+        """What a bot would do, why, and what it chose from."""
+        told = told_candidates(thought, self.words, CANDIDATES)
         return self.fragment(
             "hint",
-            bot=bot.capitalize(),
-            action=action,
-            label=self.words.label(action, self.view),
-            candidates=candidates,
+            bot=bot_name(bot, self.words),
+            action=thought.choice,
+            label=self.words.label(thought.choice, self.view),
+            reason=reason(thought, self.live, self.words),
+            candidates=[(self.words.label(it.action, self.view), it) for it in told if it.result],
+            looks=any(it.looks for it in told),
         )
 
     def chat(self, first: int = 0) -> Markup:
@@ -433,7 +449,7 @@ def totals(points: tuple[tuple[int, ...], ...]) -> list[int]:
 
 def words_of(table: Table, language: str) -> Words:
     """The words of a table, with its people's names."""
-    names = tuple(seat.name for seat in table.seats)
+    names = seat_names(table.seats, language)
     words = named_words(table.game, language, names)
     if not table.match.setup.pack:
         return words
@@ -445,11 +461,6 @@ def named_words(game: Game, language: str, names: tuple[str, ...]) -> Words:
     """The words of a game, with names where there are any."""
     plain = Words(game, language).names
     return Words(game, language, [name or plain[seat] for seat, name in enumerate(names)])
-
-
-def decimal(value: float, language: str) -> str:
-    """A number with one decimal, as a language writes it."""
-    return format_decimal(value, "0.0", language).replace("-", "\N{MINUS SIGN}")
 
 
 def unasked(view: dict[str, Any]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Response
 from msgspec import Meta, Struct
 
-from jackscrew.bots import UnknownBot, check_bot
+from jackscrew.bots import UnknownBot
 from jackscrew.core.components import BadPack
 from jackscrew.core.game import BadSetup
 from jackscrew.core.match import PUBLIC, IllegalMove
@@ -20,6 +20,7 @@ from jackscrew.web.live.hall import Wanted
 from jackscrew.web.live.table import Refused, Stale, Table
 from jackscrew.web.show.assets import css_class
 from jackscrew.web.show.shown import words_of
+from jackscrew.web.site.cards import check_offered
 from jackscrew.web.site.pages import LARGEST_PACK, BadForm, import_record, known_game
 from jackscrew.web.site.security import check_new_table, seats_held
 from jackscrew.web.site.tables import record_text
@@ -179,17 +180,7 @@ async def create(request: Asked, hall: TheHall, data: JSONBody[NewTable]) -> Tab
     check_new_table(request)
     found = known_game(data.game)
     try:
-        for seat in data.seats:
-            if seat.bot:
-                check_bot(seat.bot)
-        wanted = [
-            Wanted(
-                seat.bot.capitalize() or clean_name(seat.name),
-                seat.bot,
-                bool(seat.bot or seat.name),
-            )
-            for seat in data.seats
-        ]
+        wanted = [wanted_seat(seat) for seat in data.seats]
         table, keys = await hall.create(found, wanted, data.options, data.components)
     except (BadPack, BadSetup, UnknownBot) as error:
         raise ValidationException(str(error)) from None
@@ -198,6 +189,14 @@ async def create(request: Asked, hall: TheHall, data: JSONBody[NewTable]) -> Tab
         table.name,
         [SeatKey(seat, key, f"{site}/table/{table.name}/sit/{key}") for seat, key in keys.items()],
     )
+
+
+def wanted_seat(seat: SeatWanted) -> Wanted:
+    """A seat of a new table; a bot has no other name than its kind."""
+    if seat.bot:
+        check_offered(seat.bot)
+        return Wanted(bot=seat.bot)
+    return Wanted(clean_name(seat.name), taken=bool(seat.name))
 
 
 @post("/tables/{name:str}/join", status_code=200)

@@ -19,7 +19,7 @@ from litestar.response import Response
 
 import jackscrew
 from jackscrew.text import N_, Translator
-from jackscrew.web.live.hall import Hall, NoTable
+from jackscrew.web.live.hall import PACE, Hall, NoTable
 from jackscrew.web.live.thinking import Thinkers
 from jackscrew.web.site.api import API
 from jackscrew.web.site.limits import Limits
@@ -38,7 +38,7 @@ def make_app(
     store: Store,
     *,
     hosts: list[str] | None = None,
-    pace: float = 0.35,
+    pace: float = PACE,
     thinkers: Thinkers | None = None,
     limits: Limits | None = None,
 ) -> Litestar:

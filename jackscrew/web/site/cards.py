@@ -7,13 +7,13 @@ from typing import Any
 
 from markupsafe import Markup
 
-from jackscrew.bots import BOTS
+from jackscrew.bots import NAMES, UnknownBot
 from jackscrew.core.game import Game, Option
 from jackscrew.text import Words
 from jackscrew.web.show.assets import css_class
 from jackscrew.web.show.bot_words import bot_label
 
-LIKED = "greedy"  # who plays where nobody chose a bot
+LIKED = "medium"  # who plays where nobody chose a bot
 
 
 def card(game: Game, language: str) -> dict[str, Any]:
@@ -42,9 +42,16 @@ def art(game: Game) -> Markup:
 
 
 def bot_choices(words: Words) -> list[dict[str, str]]:
-    """The bots, the one to be offered first in front."""
-    order = sorted(BOTS, key=lambda bot: bot != LIKED)
-    return [{"key": bot, "label": bot_label(bot, words)} for bot in order]
+    """The bots that visitors may choose."""
+    return [{"key": bot, "label": bot_label(bot, words)} for bot in NAMES]
+
+
+def check_offered(bot: str) -> None:
+    """Refuse a bot that visitors may not choose: with times of their own they could keep the
+    server busy.
+    """
+    if bot not in NAMES:
+        raise UnknownBot(f"there is no bot {bot[:40]!r}; there are {', '.join(NAMES)}")
 
 
 def option_choices(game: Game, words: Words) -> list[dict[str, Any]]:

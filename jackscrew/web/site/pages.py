@@ -14,7 +14,7 @@ from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect, Response
 from markupsafe import Markup
 
-from jackscrew.bots import UnknownBot, bot_names, check_bot
+from jackscrew.bots import UnknownBot
 from jackscrew.core.components import BadPack, parse_pack
 from jackscrew.core.game import BadSetup, Game
 from jackscrew.core.record import BadRecord, Record, parse_record
@@ -25,7 +25,7 @@ from jackscrew.web.live.table import Refused, Table
 from jackscrew.web.show.assets import assets
 from jackscrew.web.show.client_words import HOME_WORDS, client_words
 from jackscrew.web.show.rulebook import rules_page
-from jackscrew.web.site.cards import LIKED, bot_choices, card, option_choices
+from jackscrew.web.site.cards import LIKED, bot_choices, card, check_offered, option_choices
 from jackscrew.web.site.security import (
     INVITES,
     SEATS,
@@ -85,12 +85,9 @@ async def play_now(request: Asked, key: FromPath[str], hall: TheHall) -> Redirec
     """A table for the visitor and as many bots as the game wants."""
     found = known_game(key)
     check_new_table(request)
-    bots = ["", *[LIKED] * (found.seats[-1] - 1)]
     me = name_of(request) or Translator(language_of(request)).text("Guest")
-    names = [me, *bot_names(bots)[1:]]
-    table, keys = await hall.create(
-        found, [Wanted(name, bot) for name, bot in zip(names, bots, strict=True)]
-    )
+    bots = [Wanted(bot=LIKED)] * (found.seats[-1] - 1)
+    table, keys = await hall.create(found, [Wanted(me), *bots])
     return to_table(request, table, list(keys.values()))
 
 
@@ -134,6 +131,7 @@ def new_page(
         low=found.seats[0],
         high=found.seats[-1],
         bots=bot_choices(words),
+        liked=LIKED,
         options=option_choices(found, words),
         error=error,
         given=given,
@@ -172,14 +170,16 @@ def wanted_seats(found: Game, given: dict[str, str]) -> list[Wanted]:
     bots = [kind.removeprefix("bot:") if kind.startswith("bot:") else "" for kind in kinds]
     for kind, bot in zip(kinds, bots, strict=True):
         if kind not in ("me", "friend"):
-            check_bot(bot)
-    names = bot_names(bots)
+            check_offered(bot)
     return [
-        Wanted(
-            names[seat] or clean_name(given.get(f"name-{seat}", "")), bots[seat], kind != "friend"
-        )
-        for seat, kind in enumerate(kinds)
+        Wanted(bot=bot) if bot else Wanted(called(given, seat), taken=kind != "friend")
+        for seat, (kind, bot) in enumerate(zip(kinds, bots, strict=True))
     ]
+
+
+def called(given: dict[str, str], seat: int) -> str:
+    """The name a form has for a seat."""
+    return clean_name(given.get(f"name-{seat}", ""))
 
 
 def options_of(found: Game, given: dict[str, str]) -> dict[str, object]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -146,7 +147,15 @@ class Line:
         own = asked.seat in self.viewer.seats
         if asked.on and not own and asked.seat in self.table.here():
             raise Refused(N_("Whoever plays this seat is here."))
-        await self.hall.let_bot(self.table, asked.seat, HINTS_BY if asked.on else "")
+        await self.hall.let_bot(self.table, asked.seat, asked.on)
+
+    async def set_pace(self, asked: wire.SetPace) -> None:
+        self.seated()
+        self.table.set_pace(asked.pace)
+
+    async def skip(self, asked: wire.Skip) -> None:
+        self.seated()
+        self.table.skip()
 
     async def look(self, asked: wire.Look) -> None:
         live = asked.at is None or asked.at >= self.table.match.version
@@ -196,11 +205,11 @@ class Line:
         if self.hinting.locked():
             raise Refused(N_("The bot is still thinking."))
         async with self.hinting:
-            action, why = await self.hall.hint(self.table, seat)
+            thought = await self.hall.hint(self.table, seat)
         self.table.check_question(seat, asked.version)
         async with self.table.lock:
-            html = Shown(self.table, self.viewer).hint(HINTS_BY, action, why)
-        await self.send({"kind": "hint", "action": action, "html": html})
+            html = Shown(self.table, replace(self.viewer, at=None)).hint(HINTS_BY, thought)
+        await self.send({"kind": "hint", "action": thought.choice, "html": html})
 
     async def points(self, asked: wire.Points) -> None:
         sources = self.table.game.sources
@@ -304,6 +313,8 @@ DEEDS: dict[type[wire.Message], Callable[[Line, Any], Awaitable[None]]] = {
     wire.Agree: Line.agree,
     wire.Say: Line.say,
     wire.LetBot: Line.let_bot,
+    wire.SetPace: Line.set_pace,
+    wire.Skip: Line.skip,
     wire.Look: Line.look,
     wire.Ready: Line.ready,
     wire.Full: Line.full,

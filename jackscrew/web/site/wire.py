@@ -6,6 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, json
 
+from jackscrew.web.live.pace import PaceName
+
 Id = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Word = Annotated[str, Meta(max_length=120)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -54,6 +56,16 @@ class LetBot(Message, tag="bot"):
     on: bool
 
 
+class SetPace(Message, tag="pace"):
+    """Have the table's bots move at another pace."""
+
+    pace: PaceName
+
+
+class Skip(Message, tag="skip"):
+    """Have the table's bots move at once until a person is to decide."""
+
+
 class Look(Message, tag="look"):
     """Show the table as it was after so many lines; as it is, without a number.
 
@@ -95,6 +107,20 @@ class Full(Message, tag="full"):
     """Send everything again."""
 
 
-Asked = Play | Undo | Agree | Say | LetBot | Look | Ready | Previews | Hint | Points | Full
+Asked = (
+    Play
+    | Undo
+    | Agree
+    | Say
+    | LetBot
+    | SetPace
+    | Skip
+    | Look
+    | Ready
+    | Previews
+    | Hint
+    | Points
+    | Full
+)
 read = json.Decoder(Asked).decode
 write = json.Encoder(enc_hook=str).encode  # what is not plain is markup, a kind of text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 
 import pytest
 from browser.conftest import People
@@ -14,6 +15,7 @@ from browser.people import (
     asks,
     connected,
     is_asked,
+    line,
     moment,
     number,
     opened,
@@ -24,7 +26,7 @@ from browser.people import (
     seat_them,
 )
 from playwright.sync_api import expect
-from website import Site
+from website import Site, make_table
 
 from jackscrew.core.match import Match
 
@@ -222,15 +224,46 @@ def test_a_hint_tells_what_a_bot_would_do_and_can_be_taken(
     page = people().sit(seat_them(site, match, lines, ("Ada", *["bot:random"] * 2)))
     asked(page)
     press(page, "hint")
+    button = page.locator("#aid-hint")
+    expect(button).to_have_attribute("aria-busy", "true")
+    expect(button).to_contain_text("Thinking …")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    page.locator("#log button").first.click()  # the page stays usable
+    expect(page.locator("#question")).to_contain_text("This is how the table was")
+    press(page, "live")
     advice = page.locator("#preview .advice")
-    expect(advice).to_contain_text("would choose")
-    advice.locator("summary").click()
-    expect(advice.locator("li").first).to_be_visible()
+    expect(advice).to_contain_text("Hard would choose")
+    expect(advice).to_contain_text("This should end with about")
+    expect(advice.locator("tbody tr").first).to_be_visible()
+    expect(button).to_have_attribute("aria-busy", "false")
+    expect(button).not_to_have_attribute("aria-disabled", "true")
     action = advice.locator("[data-action]").get_attribute("data-action")
     advice.locator("[data-action]").click()
     page.wait_for_function(f"() => document.getElementById('slider').value > {lines}")
     made = site.table(page.url.split("/")[4]).match.record.lines[lines]
     assert made.action == action
+
+
+def test_bots_are_hurried_by_buttons_and_keys(serve: Callable[..., Site], people: People) -> None:
+    site = serve(pace=3600.0)
+    seats = ("Ada", "Bo", *["bot:random"] * 2)
+    page = people(site).sit(make_table(site, *seats, options={"first_bidder": 2}), 0)
+    chosen = page.locator('#seats [data-do="pace"][aria-pressed="true"]')
+    expect(page.locator("#question .thinking")).to_be_visible()
+    expect(chosen).to_have_text("calm")
+    page.keyboard.press("p")
+    expect(chosen).to_have_text("quick")
+    expect(page.locator("#toast")).to_have_text("Bots: quick")
+    page.get_by_role("button", name="calm").click()
+    expect(chosen).to_have_text("calm")
+    before = line(page)
+    page.keyboard.press("b")
+    asked(page)
+    assert line(page) == before + 2
+    page.reload()
+    connected(page)
+    expect(chosen).to_have_text("calm")
+    expect(page.locator("#aid-skip")).to_have_count(0)
 
 
 def test_a_preview_is_what_is_then_scored(site: Site, match: Match, people: People) -> None:

@@ -31,7 +31,7 @@ SAME = re.compile(
     r"(Jackscrew|\(?City (Council|of the Big Shoulders)\)?|\(?RISE\)?|\(?Raising Chicago\)?"
     "|(CC|BS|RISE|RC)-[-A-Z0-9]+"
     "|Ada|Bo|(?i:random|greedy)|[a-z]+-[a-z]+-[0-9]+|:? ?Phillip Lerche, .*|: Raymond Chandler.*"
-    "|:? ?Remo Conzadori, .*|: Matt Wolfe.*|Bank|Joker|Chat|Name|Link: .*)$"
+    "|:? ?Remo Conzadori, .*|: Matt Wolfe.*|Bank|Joker|Chat|Bots|Name|Link: .*)$"
 )
 GERMAN = {
     "/": "Neuer Tisch",

@@ -1,0 +1,165 @@
+"""What bots are called, and the sentence that tells why they choose."""
+
+from __future__ import annotations
+
+import pytest
+
+import jackscrew
+from jackscrew.bots import Candidate, Thought, bot_names, make_bot, reason, told_candidates
+from jackscrew.core.game import Game
+from jackscrew.core.match import Match
+from jackscrew.lab.simulate import play_out
+from jackscrew.text import Translator
+
+GAME = jackscrew.game("city_council")
+ENGLISH, GERMAN = Translator("en"), Translator("de")
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """The first question of a game."""
+    return GAME.new(3, seed=2)
+
+
+def thought(match: Match, *weighed: tuple[int, tuple[float, ...]]) -> Thought:
+    """What a bot thinks of the first answers."""
+    told = [
+        Candidate(action, visits, points)
+        for action, (visits, points) in zip(match.legal(), weighed, strict=False)
+    ]
+    return Thought(match.actor, told[0].action, tuple(told))
+
+
+def points(own: float, *others: float) -> tuple[float, ...]:
+    """What seats expect, seen from the first."""
+    return (own, *others)
+
+
+@pytest.mark.parametrize(
+    ("weighed", "sentence"),
+    [
+        (
+            [(1200, points(38.4, 30.2, 34.1)), (3, points(20.0, 30.0, 30.0))],
+            "This should end with about 38, 4 ahead of the best other seat;"
+            " it was looked into 1,200 times.",
+        ),
+        (
+            [(1, points(30.0, 30.2, 44.9)), (2, points(20.0, 30.0, 30.0))],
+            "This should end with about 30, 15 behind the best other seat;"
+            " it was looked into 1 time.",
+        ),
+        (
+            [(9, points(-3.2, -3.6, -9.0)), (2, points(20.0, 30.0, 30.0))],
+            "This should end with about \N{MINUS SIGN}3, level with the best other seat;"
+            " it was looked into 9 times.",
+        ),
+        (
+            [(1, points(38.4, 30.2, 34.1)), (1, points(20.0, 30.0, 30.0))],
+            "One step on, this promises about 38 in the end, 4 ahead of the best other seat.",
+        ),
+        (
+            [(1, points(30.0, 34.2, 20.0))],
+            "One step on, this promises about 30 in the end, 4 behind the best other seat.",
+        ),
+        (
+            [(1, points(30.0, 30.2, 20.0))],
+            "One step on, this promises about 30 in the end, level with the best other seat.",
+        ),
+        ([(0, ()), (0, ())], "It takes anything: all choices are alike to it."),
+    ],
+)
+def test_each_bot_gives_its_reason(
+    match: Match, weighed: list[tuple[int, tuple[float, ...]]], sentence: str
+) -> None:
+    assert match.actor == 0
+    assert reason(thought(match, *weighed), match, ENGLISH) == sentence
+
+
+def test_reasons_and_numbers_in_german(match: Match) -> None:
+    told = thought(match, (1200, points(1538.4, 30.2, 34.1)), (3, points(20.0, 30.0, 30.0)))
+    assert reason(told, match, GERMAN) == (
+        "Damit endet es wohl mit etwa 1.538, 1.504 vor dem besten anderen Platz;"
+        " das wurde 1.200 Mal durchdacht."
+    )
+
+
+def last_question(seed: int) -> Match:
+    """The last time that somebody had a choice in a game of random players."""
+    match = GAME.new(3, seed=seed)
+    play_out(match, [make_bot("random", GAME, seed + seat) for seat in range(3)])
+    return next(
+        before
+        for line in range(match.version - 1, 0, -1)
+        if (before := match.at(line)).pending() and len(before.legal()) > 1
+    )
+
+
+def test_a_choice_that_ends_the_game_is_told_for_what_it_is() -> None:
+    sentences = set()
+    for seed in range(1, 9):
+        last = last_question(seed)
+        seat, ends = last.actor, {}
+        for action in last.legal():
+            ends[action] = last.at(last.version)
+            ends[action].play(action)
+        is_lost = all(after.over and seat not in after.winners() for after in ends.values())
+        for action, after in ends.items():
+            told = Thought(seat, action, (Candidate(action, 5, points(3.0, 2.0, 1.0)),))
+            sentence = reason(told, last, ENGLISH)
+            is_won = after.over and after.winners() == [seat]
+            assert (sentence == "This ends the game, and wins it.") is is_won
+            assert sentence.endswith("whatever is chosen.") is is_lost
+            sentences.add(sentence)
+    assert len(sentences) >= 3
+
+
+def test_what_has_no_alternative_needs_no_reason() -> None:
+    forced = Thought(0, "stop", (Candidate("stop"),))
+
+    class Only:
+        """A match with one thing to do."""
+
+        def legal_numbers(self, seat: int) -> list[int]:
+            return [1]
+
+    only: Match = Only()  # type: ignore[assignment]
+    assert reason(forced, only, ENGLISH) == "There is nothing else to choose."
+
+
+@pytest.mark.parametrize("spec", ["greedy", "random", "ismcts:30it"])
+@pytest.mark.parametrize("game", jackscrew.games(), ids=lambda game: game.key)
+def test_real_thoughts_have_reasons(game: Game, spec: str) -> None:
+    match = game.new(game.seats[0], seed=4)
+    found = make_bot(spec, game, 1).why(match)
+    assert reason(found, match, ENGLISH)
+    assert reason(found, match, GERMAN) != reason(found, match, ENGLISH)
+    told = told_candidates(found, ENGLISH, 5)
+    assert [it.action for it in told] == [it.action for it in found.candidates[:5]]
+    assert all(bool(it.looks) == (spec == "ismcts:30it") for it in told)
+    assert all(bool(it.result) == (spec != "random") == bool(it.lead) for it in told)
+
+
+def test_candidates_are_told_with_looks_result_and_lead(match: Match) -> None:
+    found = thought(match, (30, points(38.44, 30.2, 34.1)), (10, points(20.0, 30.0, 30.0)))
+    first, second = told_candidates(found, GERMAN, 5)
+    assert (first.looks, first.share, first.result, first.lead) == ("30", 75, "38,4", "+4,3")
+    assert (second.share, second.result, second.lead) == (25, "20,0", "\N{MINUS SIGN}10,0")
+    assert told_candidates(found, GERMAN, 1) == [first]
+
+
+def test_large_results_have_no_decimals_and_a_zero_no_sign(match: Match) -> None:
+    found = thought(match, (3, points(1538.4, 1538.6, 3.0)))
+    (only,) = told_candidates(found, ENGLISH, 5)
+    assert (only.result, only.lead) == ("1,538", "0")
+
+
+def test_bots_are_numbered_where_there_are_several() -> None:
+    specs = ["hard", "", "hard", "easy"]
+    assert bot_names(specs, ENGLISH) == ["Hard 1", "", "Hard 2", "Easy"]
+    assert bot_names(specs, GERMAN) == ["Schwer 1", "", "Schwer 2", "Leicht"]
+
+
+def test_bots_that_are_given_something_are_called_by_it_too() -> None:
+    specs = ["ismcts:300ms", "ismcts:300ms", "greedy:40%", "ismcts:2000it"]
+    called = ["ISMCTS 300ms #1", "ISMCTS 300ms #2", "Greedy 40%", "ISMCTS 2000it"]
+    assert bot_names(specs, ENGLISH) == called

@@ -1,0 +1,71 @@
+"""Bots at the terminal: what they think, and that they think."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from io import StringIO
+
+import pytest
+from rich.console import Console
+from typer.testing import Result
+
+from jackscrew.terminal.advice import thinking
+
+Run = Callable[..., Result]
+SEATS = ("--seats", "you,random,random", "--seed", "3")
+
+
+def test_why_tells_choice_reason_and_candidates(run: Run) -> None:
+    result = run("play", "city_council", *SEATS, typed="why\nquit\n", width=120)
+    assert "Hard would take: bid " in result.stdout
+    assert "This should end with about" in result.stdout
+    assert all(word in result.stdout for word in ("Choice", "Looks", "Result", "Lead"))
+    assert all(f"bid {number}" in result.stdout for number in (2, 3, 4, 5))
+
+
+def test_why_in_german(run: Run) -> None:
+    words = (*SEATS, "--language", "de")
+    result = run("play", "city_council", *words, typed="why\nquit\n", width=120)
+    assert "Schwer würde wählen: bid " in result.stdout
+    assert "Damit endet es wohl mit etwa" in result.stdout
+    assert "Abstand" in result.stdout
+
+
+@pytest.mark.parametrize("width", [40, 80, 120])
+def test_advice_keeps_to_the_width(run: Run, width: int) -> None:
+    result = run("play", "city_council", *SEATS, typed="why\nquit\n", width=width)
+    said = result.stdout.rpartition("> why")[2]
+    assert max(map(len, said.splitlines())) <= width
+
+
+def test_bots_with_budgets_play(run: Run) -> None:
+    seats = ("--seats", "ismcts:3it,you,greedy:40%", "--seed", "3")
+    result = run("play", "city_council", *seats, typed="log\nquit\n")
+    assert "ISMCTS 3it" in result.stdout
+    assert "Greedy 40%" in result.stdout
+
+
+def shown(is_terminal: bool, seconds: float) -> str:
+    """What a console shows while somebody thinks."""
+    file = StringIO()
+    console = Console(file=file, force_terminal=is_terminal, width=80)
+    with thinking(console, "Hard is thinking …"):
+        time.sleep(seconds)
+    return file.getvalue()
+
+
+def test_long_thoughts_are_told_on_a_terminal() -> None:
+    told = shown(True, 0.8)
+    assert "Hard is thinking …" in told
+    assert told.endswith("\x1b[2K")  # and the line is cleared
+    assert shown(True, 0.05) == ""
+    assert shown(False, 0.6) == ""
+
+
+def test_a_thought_that_fails_leaves_no_line_behind() -> None:
+    console = Console(file=StringIO(), force_terminal=True)
+    with pytest.raises(KeyboardInterrupt), thinking(console, "…"):
+        raise KeyboardInterrupt
+    with thinking(console, "…"):
+        pass
