@@ -145,7 +145,7 @@ def test_the_same_seed_plays_the_same_game(game: Game) -> None:
     ids=lambda it: it.key if isinstance(it, Game) else str(it),
 )
 def test_it_plays_every_game_with_every_number_of_seats_and_option(game: Game, seats: int) -> None:
-    options = {option.name: changed(option.default) for option in game.options}
+    options: dict[str, Any] = {option.name: changed(option.default) for option in game.options}
     match = game.new(seats, seed=5, **options)
     specs = ["ismcts:3it", *["random"] * (seats - 1)]
     play_out(match, [make_bot(spec, game, seat) for seat, spec in enumerate(specs)])
