@@ -54,8 +54,9 @@ def extensions() -> list[Extension]:
         from mypyc.build import mypycify
 
         found = groups()
+        # only what is compiled is judged here: what else it touches may need more than a build has
         built: list[Extension] = mypycify(
-            [path for paths in found.values() for path in paths],
+            ["--follow-imports=silent", *[path for paths in found.values() for path in paths]],
             opt_level="3",
             debug_level="0",
             separate=[(paths, f"jackscrew_{name}") for name, paths in found.items()],
