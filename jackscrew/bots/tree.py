@@ -17,7 +17,7 @@ from jackscrew.core.state import CHANCE, OVER, State
 
 KEY: Final = (1 << 56) - 1
 FACTOR: Final = 1000003
-MOST_NODES: Final = 300_000  # then the tree only gathers, it does not grow
+MOST_NODES: Final = 200_000  # then the tree only gathers, it does not grow
 
 
 class Taste:
@@ -60,8 +60,8 @@ class Edge:
         self.first = 0.0  # what the first look promised
         self.reward = 0.0
         self.counted = 0
-        self.points: list[float] = []  # of all seats, summed so often; at the root only
-        self.nodes: dict[int, Node] = {}  # by what was seen on the way
+        self.points = NO_POINTS  # of all seats, summed so often; at the root only
+        self.nodes = NO_NODES  # by what was seen on the way
 
     def mean(self) -> float:
         """What it brought on average."""
@@ -93,6 +93,11 @@ class Node:
             self.edges.append(found)
             self.by_action[action] = found
         return found
+
+
+# most choices are never looked into: these two are shared until there is something to keep
+NO_POINTS: Final[list[float]] = []
+NO_NODES: Final[dict[int, Node]] = {}
 
 
 class Tree:
@@ -210,6 +215,8 @@ class Tree:
             return None
         node = Node(s.actor())
         is_known = edge.visits > 0 and not self.rolled
+        if not edge.nodes:
+            edge.nodes = {}
         edge.nodes[key] = node
         self.size += 1
         return node if is_known else None

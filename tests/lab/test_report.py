@@ -265,3 +265,9 @@ def test_rows_are_not_overwritten_by_a_page(parquet: Path) -> None:
     before = parquet.read_bytes()
     complains(call(parquet, "-o", parquet), "must end in .html")
     assert parquet.read_bytes() == before
+
+
+def test_games_of_one_seed_name_it_once(rows: list[dict[str, Any]]) -> None:
+    first = rows[0]
+    rotated = {**first, "bots": first["bots"][1:] + first["bots"][:1]}
+    assert report(take_rows([first, rotated])).count(str(first["seed"])) == 1

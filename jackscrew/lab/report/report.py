@@ -78,7 +78,7 @@ def facts(played: Played) -> list[tuple[str, str]]:
         ("Options", few([options or "as usual" for options in games["options"].unique().sort()])),
         ("Components", few([pack_told(pack) for pack in games["pack"].unique().sort()])),
         ("Rules", listed([str(rules) for rules in games["rules"].unique().sort()])),
-        ("Seeds of the games", seeds_told(games["seed"].to_list())),
+        ("Seeds of the games", seeds_told(games["seed"].unique(maintain_order=True).to_list())),
     ]
     if played.repeated:
         found.append(("Left out", f"{played.repeated} games that were given more than once"))
@@ -97,7 +97,7 @@ def pack_told(pack: str) -> str:
 
 
 def seeds_told(seeds: Sequence[int]) -> str:
-    """The first seeds; they stand in the rows."""
+    """The first seeds, each once; all stand in the rows."""
     return few([str(seed) for seed in seeds], 2)
 
 
