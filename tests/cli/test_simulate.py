@@ -114,10 +114,13 @@ def interrupted(when: Callable[[], bool], *words: object) -> tuple[int, str]:
         start_new_session=True,
         text=True,
     ) as process:
-        while process.poll() is None and not when():
-            time.sleep(0.01)
-        os.killpg(process.pid, signal.SIGINT)
-        _, errors = process.communicate(timeout=60)
+        try:
+            while process.poll() is None and not when():
+                time.sleep(0.01)
+            os.killpg(process.pid, signal.SIGINT)
+            _, errors = process.communicate(timeout=60)
+        finally:
+            process.kill()  # one that does not hear is not waited for
     return process.returncode, errors
 
 
