@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
+import threading
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from browser.conftest import People
@@ -217,9 +220,24 @@ def test_the_rule_of_the_question_opens_beside_the_board(
     expect(page.locator("#rules-text")).to_contain_text("Nothing found.")
 
 
+def held_back(site: Site, monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Bots do not begin to think before this is set."""
+    thinkers, free = site.hall.thinkers, threading.Event()
+    ask = thinkers.ask
+
+    async def wait_and_ask(*question: Any) -> Any:
+        while not free.is_set():
+            await asyncio.sleep(0.01)
+        return await ask(*question)
+
+    monkeypatch.setattr(thinkers, "ask", wait_and_ask)
+    return free
+
+
 def test_a_hint_tells_what_a_bot_would_do_and_can_be_taken(
-    site: Site, match: Match, people: People
+    site: Site, match: Match, people: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    free = held_back(site, monkeypatch)
     lines = asks(match, 0, "position", 60)
     page = people().sit(seat_them(site, match, lines, ("Ada", *["bot:random"] * 2)))
     asked(page)
@@ -230,6 +248,7 @@ def test_a_hint_tells_what_a_bot_would_do_and_can_be_taken(
     expect(button).to_have_attribute("aria-disabled", "true")
     page.locator("#log button").first.click()  # the page stays usable
     expect(page.locator("#question")).to_contain_text("This is how the table was")
+    free.set()
     press(page, "live")
     advice = page.locator("#preview .advice")
     expect(advice).to_contain_text("Hard would choose")
