@@ -5,7 +5,9 @@
 Three greedy players play a game; at positions all along it every search looks ahead, in turn and
 three times over, on one core.  A look of theirs comes to one new position, which is played to its
 end at random or, if it is one of those *knowing*, judged by our evaluation.  A look of ours judges
-all choices of a new position, a dozen at most; so positions judged in a second are told as well.
+all choices of a new position, a dozen at most, and those of a rollout; so positions judged in a
+second are told as well.  And how often the compiled core alone plays to the end at random: no
+search over our rules that does so can look more often.
 In a duel one seat plays our search and two play one of theirs, with the same time for a decision.
 Their part needs `pip install "jackscrew[bench]"`.
 """
@@ -26,7 +28,7 @@ import jackscrew
 from jackscrew.bots.greedy import GreedyBot
 from jackscrew.bots.ismcts import Budget, IsmctsBot
 from jackscrew.bots.search import Search
-from jackscrew.core.chance import Dice
+from jackscrew.core.chance import Dice, playout
 from jackscrew.core.game import Game
 from jackscrew.core.match import Match
 from jackscrew.core.state import State
@@ -43,6 +45,7 @@ LOOKS = 300
 BUDGETS = (0.02, 0.1, 0.3)  # seconds
 GAMES_TO_END = 20  # looks of those that play to the end
 OURS = f"ismcts:{LOOKS}it"
+PLAYOUTS = "random to the end"  # no search: the most that one could look so
 
 
 @dataclass(frozen=True)
@@ -148,10 +151,20 @@ def their_rate(rival: Rival, question: Question, seed: int) -> float:
     return looks / (process_time() - began)
 
 
+def playout_rate(question: Question, seed: int) -> float:
+    """Games to the end at random in a second, by the core alone."""
+    state = question.true_state()
+    dice = Dice(seed)
+    began = process_time()
+    for _ in range(GAMES_TO_END):
+        playout(state.clone(), dice)
+    return GAMES_TO_END / (process_time() - began)
+
+
 def measure(game: Game) -> list[Speed]:
     """The speeds of all searches, ours first; medians of each position."""
     asked = questions(game)
-    ways: dict[str, Callable[[Question, int], float]] = {OURS: our_rate}
+    ways: dict[str, Callable[[Question, int], float]] = {OURS: our_rate, PLAYOUTS: playout_rate}
     ways.update({rival.name: partial(their_rate, rival) for rival in rivals()})
     rates: dict[str, list[list[float]]] = {name: [[] for _ in asked] for name in ways}
     for seed in range(REPEATS):
@@ -193,16 +206,18 @@ def ratio(ours: list[float], theirs: list[float]) -> float:
 def report(game: Game, speeds: list[Speed]) -> None:
     """A line for every search: the middle of all positions, least and most, and ours by theirs."""
     print(f"{game.title}, {SEATS} seats, {len(STAGES)} positions")
-    ours = speeds[0]
+    ours, playouts = speeds[:2]
     for speed in speeds:
         low, high = min(speed.looks), max(speed.looks)
         text = f"  {speed.name:<22} {median(speed.looks):8,.0f} looks/s ({low:,.0f} - {high:,.0f})"
         if speed.judged:
             text += f", {median(speed.judged):,.0f} positions judged/s"
-        if speed is not ours:
-            text += f"; ours {ratio(ours.looks, speed.looks):.2f} x the looks"
+        if speed not in (ours, playouts):
+            text += f"; ours {ratio(ours.looks, speed.looks):.2f} x the looks, "
             if speed.judged:
-                text += f", {ratio(ours.judged, speed.judged):.2f} x the positions"
+                text += f"{ratio(ours.judged, speed.judged):.2f} x the positions"
+            else:
+                text += f"the core alone {ratio(playouts.looks, speed.looks):.2f} x"
         print(text, flush=True)
 
 

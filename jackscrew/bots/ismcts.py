@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from math import ceil, log2
 from time import perf_counter
@@ -15,7 +17,9 @@ from jackscrew.core.game import Game
 from jackscrew.core.record import HIDDEN, Line
 from jackscrew.core.state import CHANCE, State
 
-RESERVE = 0.97  # of the time, so that what is left to do afterwards fits in
+RESERVE = 0.03  # of the time is left for what is to do afterwards,
+SLICE = 0.004  # and as long as other processes may have the core before it is ours again,
+MOST_RESERVE = 0.2  # but not more than this of the time
 MOST = 1 << 40  # looks: no limit
 MOST_STARTERS = 8
 WORTH_WHILE = 12  # looks at a choice
@@ -27,6 +31,11 @@ class Budget:
 
     seconds: float = 0.0
     looks: int = 0
+
+    def thinking(self) -> float:
+        """How long looks may be begun; 0 if time does not matter."""
+        seconds = self.seconds
+        return seconds - max(RESERVE * seconds, min(SLICE, MOST_RESERVE * seconds))
 
 
 class IsmctsBot(Bot):
@@ -47,7 +56,8 @@ class IsmctsBot(Bot):
         tree = self.tree = self.tree_for(search)
         self.mark = search.mark()
         if len(search.actions) > 1:
-            self.grow(tree, search, began)
+            with undisturbed():
+                self.grow(tree, search, began)
         return thought(tree, search)
 
     def tree_for(self, search: Search) -> Tree:
@@ -63,7 +73,7 @@ class IsmctsBot(Bot):
 
     def grow(self, tree: Tree, search: Search, began: float) -> None:
         """Look ahead in heats: after each the worse half of the choices falls out of the race."""
-        length = self.budget.seconds * RESERVE
+        length = self.budget.thinking()
         tree.deadline = began + length if length else 0.0
         tree.prepare(search.sample(), self.starters())
         heats = ceil(log2(len(tree.race)))
@@ -80,6 +90,18 @@ class IsmctsBot(Bot):
         if not self.budget.looks:
             return MOST_STARTERS
         return max(2, min(MOST_STARTERS, self.budget.looks // WORTH_WHILE))
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Without pauses for the collection of garbage: trees and positions have no cycles."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def follow(root: Node, search: Search, lines: list[Line]) -> Node | None:

@@ -2,9 +2,10 @@
 
 Every look starts from a fresh sample of the position and goes down the tree: each seat takes
 what is best for it, doubt counted as hope, and chance is drawn.  Where it comes to an end, all
-choices there get a first look by the game's evaluation, and what the best of them promises is
-told to all choices on the way.  So seats play at least as well as those that look one step ahead
-from the first look on, and better the more often they were looked at.
+choices there get a first look by the game's evaluation, the best of them is played on for a while
+by a cheap policy, and what that promises is told to all choices on the way.  So seats play at
+least as well as those that look one step ahead from the first look on, and better the more often
+they were looked at.
 """
 
 from collections.abc import Callable
@@ -29,6 +30,8 @@ class Taste:
     position are looked at to begin with, and more with the root of its visits.  `trust`: how
     much the first look at a choice counts against all later ones when choices are compared;
     the more an evaluation is better one step ahead than it is further on, the more it should.
+    `rollout`: so many decisions are played on before a position is judged, each by whoever is to
+    decide it from `glance` of its choices.
     """
 
     def __init__(
@@ -40,6 +43,8 @@ class Taste:
         first: int = 12,
         widen: float = 2.0,
         trust: float = 0.0,
+        rollout: int = 0,
+        glance: int = 4,
     ) -> None:
         self.spread: Final = spread
         self.explore: Final = explore
@@ -48,6 +53,8 @@ class Taste:
         self.first: Final = first
         self.widen: Final = widen
         self.trust: Final = trust
+        self.rollout: Final = rollout
+        self.glance: Final = glance
 
 
 class Edge:
@@ -182,7 +189,7 @@ class Tree:
         edges: list[Edge] = []
         while True:
             if not node.edges:
-                self.expand(node, s, self.picked(s.legal()))
+                self.expand(node, s, self.picked(s.legal(), self.taste.first))
                 break
             edge = self.racer() if node is self.root else self.select(node, s)
             nodes.append(node)
@@ -193,6 +200,7 @@ class Tree:
             if found is None:
                 found = self.sprout(edge, key, s)
                 if found is None:
+                    self.roll_out(s)
                     self.judge(s)
                     break
             node = found
@@ -261,9 +269,7 @@ class Tree:
         highest = -1e18
         best = s
         for action in actions:
-            after = s.clone()
-            after.apply(action)
-            self.go_on(after, Dice(luck))
+            after = self.after(s, action, luck)
             value = self.evaluate(after, node.seat)
             values.append(value)
             if node is self.root:
@@ -274,6 +280,8 @@ class Tree:
                 best = after
             if self.is_late():
                 break
+        if node is not self.root:
+            self.roll_out(best)
         self.judge(best)
         for i in range(len(values)):
             edge = node.edge(actions[i])
@@ -282,9 +290,36 @@ class Tree:
             edge.visits += 1
             edge.reward += edge.first
 
-    def picked(self, actions: list[int]) -> list[int]:
-        """So many of the actions as are looked at to begin with, any of them."""
-        count = self.taste.first
+    def after(self, s: State, action: int, luck: int) -> State:
+        """The position that an action leads to, with these draws."""
+        found = s.clone()
+        found.apply(action)
+        self.go_on(found, Dice(luck))
+        return found
+
+    def roll_out(self, s: State) -> None:
+        """Play on for a while: what is under way is to be done before a position is judged."""
+        for _ in range(self.taste.rollout):
+            if s.actor() == OVER or self.is_late():
+                return
+            s.apply(self.glanced(s))
+            self.go_on(s, self.dice)
+
+    def glanced(self, s: State) -> int:
+        """The choice that who is to decide likes best of a few."""
+        luck = self.dice.below(1 << 30)
+        actions = self.picked(s.legal(), self.taste.glance)
+        best = actions[0]
+        highest = -1e18
+        for action in actions:
+            value = self.evaluate(self.after(s, action, luck), s.actor())
+            if value > highest:
+                highest = value
+                best = action
+        return best
+
+    def picked(self, actions: list[int], count: int) -> list[int]:
+        """So many of the actions at most, any of them."""
         if len(actions) <= count:
             return actions
         for i in range(count):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import pytest
@@ -22,8 +23,11 @@ GAMES = jackscrew.games()
 TASTE = Taste(spread=5.0, explore=0.05, first=4, widen=1.0)
 
 
-def tree_of(state: State, seed: int = 1) -> Tree:
-    return Tree(state.actor(), evaluate, prospects, winners, TASTE, Dice(seed))
+PLAYING_ON = Taste(spread=5.0, explore=0.05, first=1, rollout=2, glance=3)
+
+
+def tree_of(state: State, seed: int = 1, taste: Taste = TASTE) -> Tree:
+    return Tree(state.actor(), evaluate, prospects, winners, taste, Dice(seed))
 
 
 def grown(state: Fork, looks: int) -> Tree:
@@ -59,6 +63,31 @@ def test_points_are_what_the_seats_may_expect() -> None:
     own, other = (points / edge.counted for points in edge.points)
     assert own == pytest.approx(10.0, abs=1.0)
     assert other == pytest.approx(6.0, abs=1.0)
+
+
+@pytest.mark.parametrize(("chosen", "points"), [(BAD, [1, 8]), (GOOD, [10, 6]), (MANY, [2, 4])])
+def test_positions_are_played_on_as_each_seat_likes_before_they_are_judged(
+    chosen: int, points: list[int]
+) -> None:
+    state = Fork.new()
+    state.apply(chosen)
+    tree_of(state, taste=PLAYING_ON).roll_out(state)
+    assert state.points == points
+
+
+def test_without_a_rollout_positions_are_judged_as_they_are() -> None:
+    state = Fork.new()
+    tree_of(state).roll_out(state)
+    assert state.stack
+    assert state.points == [0, 0]
+
+
+def test_a_rollout_ends_when_time_is_up() -> None:
+    state = Fork.new()
+    tree = tree_of(state, taste=PLAYING_ON)
+    tree.deadline = 1e-9
+    tree.roll_out(state)
+    assert state.stack
 
 
 def test_steps_with_very_many_actions_are_widened_by_and_by() -> None:
@@ -248,6 +277,36 @@ def test_it_thinks_at_a_position_without_a_record() -> None:
 )
 def test_budgets_are_read(text: str, budget: Budget) -> None:
     assert budget_of(text) == budget
+
+
+@pytest.mark.parametrize(
+    ("budget", "thinking"),
+    [
+        (Budget(seconds=2.0), 1.94),  # 3 in a hundred are kept back
+        (Budget(seconds=0.1), 0.096),  # or a turn of another process
+        (Budget(seconds=0.01), 0.008),  # but never more than a fifth
+        (Budget(looks=50), 0.0),
+    ],
+)
+def test_some_of_the_time_is_kept_back(budget: Budget, thinking: float) -> None:
+    assert budget.thinking() == pytest.approx(thinking)
+
+
+def test_garbage_is_not_collected_while_it_looks_ahead() -> None:
+    game = jackscrew.game("rise")
+    match = game.new(2, seed=3)
+    seen: list[bool] = []
+
+    class Watching(Search):
+        def sample(self) -> State:
+            seen.append(gc.isenabled())
+            return super().sample()
+
+    was_on = gc.isenabled()
+    make_bot("ismcts:5it", game, 1).think(Watching(match, match.actor, Dice(1)))
+    assert seen
+    assert not any(seen)
+    assert gc.isenabled() == was_on
 
 
 @pytest.mark.parametrize(

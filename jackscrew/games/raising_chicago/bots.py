@@ -4,5 +4,5 @@ from jackscrew.games.raising_chicago.evaluation import evaluate, prospects
 
 __all__ = ["STRENGTHS", "TASTE", "evaluate", "prospects"]
 
-TASTE = {"spread": 8.0, "explore": 0.01, "rival": 0.0}
+TASTE = {"spread": 8.0, "explore": 0.01, "rollout": 6, "glance": 16}
 STRENGTHS = {"easy": "greedy:50%", "medium": "ismcts:20it", "hard": "ismcts:300ms"}
