@@ -53,12 +53,12 @@ class IsmctsBot(Bot):
 
     def think(self, search: Search) -> Thought:
         began = perf_counter()
-        tree = self.tree = self.tree_for(search)
-        self.mark = search.mark()
-        if len(search.actions) > 1:
-            with undisturbed():
+        with undisturbed():
+            tree = self.tree = self.tree_for(search)
+            self.mark = search.mark()
+            if len(search.actions) > 1:
                 self.grow(tree, search, began)
-        return thought(tree, search)
+            return thought(tree, search)
 
     def tree_for(self, search: Search) -> Tree:
         """The tree of the last decision from where play has led, or a new one."""
