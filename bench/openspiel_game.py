@@ -141,10 +141,10 @@ class Position(pyspiel.State):  # type: ignore[misc]  # untyped
         self.board.apply(action)
 
     def returns(self) -> list[float]:
-        return self.get_game().judge.worth(self.board.state)  # type: ignore[no-any-return]
+        return self.get_game().judge.worth(self.board.state)  # type: ignore[no-any-return]  # untyped
 
     def clone(self) -> Position:
-        return self.get_game().position(self.board.copy())  # type: ignore[no-any-return]
+        return self.get_game().position(self.board.copy())  # type: ignore[no-any-return]  # untyped
 
     def information_state_string(self, player: int | None = None) -> str:
         return self.board.known()
@@ -154,7 +154,7 @@ class Position(pyspiel.State):  # type: ignore[misc]  # untyped
         game = self.get_game()
         state = game.rules.resample(self.board.state, player, game.dice)
         state.bring(player)
-        return game.root(state)  # type: ignore[no-any-return]
+        return game.root(state)  # type: ignore[no-any-return]  # untyped
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # untyped

@@ -82,6 +82,24 @@ def test_without_a_rollout_positions_are_judged_as_they_are() -> None:
     assert state.points == [0, 0]
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_looks_play_on_before_they_judge(game: Game) -> None:
+    match = middle(game, 3, 30)
+    counts = [0, 0]
+    for rollout in range(2):
+        bot = IsmctsBot(game, 1, Budget(looks=30))
+        evaluate = bot.evaluate
+
+        def counted(s: State, seat: int, rollout: int = rollout, of: Any = evaluate) -> float:
+            counts[rollout] += 1
+            return float(of(s, seat))
+
+        bot.evaluate = counted
+        bot.taste = Taste(spread=8.0, explore=0.01, rollout=8 * rollout, glance=4)
+        bot.think(Search(match, match.actor, Dice(1)))
+    assert counts[1] > counts[0] + 30 * 8  # two choices at each decision, and some ends
+
+
 def test_a_rollout_ends_when_time_is_up() -> None:
     state = Fork.new()
     tree = tree_of(state, taste=PLAYING_ON)
