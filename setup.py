@@ -1,12 +1,20 @@
-"""Compiles the rules with mypyc where a compiler is at hand; else they run as plain Python."""
+"""Compiles the rules with mypyc where a compiler is at hand; else they run as plain Python.
+
+A checkout has the pages' scripts only as TypeScript: they are bundled first, so that whatever is
+built here can serve.
+"""
 
 import os
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
 
 HERE = Path(__file__).parent
+CLIENT = HERE / "client"  # a source distribution has none: it brings the bundle
+BUNDLE = [HERE / "jackscrew/web/static/built" / name for name in ("home.js", "table.js")]
 COMPILED_CORE = ["state", "actions", "grid", "chance", "written"]
 COMPILED_GAME = [
     "avenues.py",
@@ -69,4 +77,30 @@ def extensions() -> list[Extension]:
     return built
 
 
+def bundle_client() -> None:
+    """Bundle the pages' scripts, if they are not there or older than what they are made of."""
+    if not CLIENT.is_dir() or is_bundled():
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        missing = "npm is not here, so the pages' scripts cannot be bundled"
+        if "sdist" in sys.argv:
+            sys.exit(f"jackscrew: {missing}; install Node.js, or run `make play` once")
+        print(f"jackscrew: {missing}: `jackscrew serve` will not run", file=sys.stderr)
+        return
+    if not (CLIENT / "node_modules").exists():
+        subprocess.run([npm, "ci", "--silent", "--no-audit", "--no-fund"], cwd=CLIENT, check=True)
+    subprocess.run([npm, "run", "--silent", "build"], cwd=CLIENT, check=True)
+
+
+def is_bundled() -> bool:
+    """Are the scripts there, and newer than all they are made of?"""
+    if not all(path.exists() for path in BUNDLE):
+        return False
+    made = min(path.stat().st_mtime for path in BUNDLE)
+    sources = [*CLIENT.glob("src/*.ts"), CLIENT / "package-lock.json", CLIENT / "vite.config.ts"]
+    return all(path.stat().st_mtime <= made for path in sources)
+
+
+bundle_client()
 setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count()}})

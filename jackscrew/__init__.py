@@ -7,7 +7,15 @@ __version__ = VERSION
 prefer_plain()
 
 from jackscrew.core import state as _state  # noqa: E402  (after the choice of plain Python)
-from jackscrew.core.match import IllegalMove, Match  # noqa: E402  (as above)
+from jackscrew.core.components import BadPack  # noqa: E402  (after the choice of plain Python)
+from jackscrew.core.errors import (  # noqa: E402  (as above)
+    BadSetup,
+    IllegalMove,
+    JackscrewError,
+    UnknownAction,
+    UnknownSeat,
+)
+from jackscrew.core.match import Match  # noqa: E402  (as above)
 from jackscrew.core.record import BadRecord, Record, parse_record  # noqa: E402  (as above)
 from jackscrew.games import UnknownGame, game, games  # noqa: E402  (as above)
 
@@ -15,11 +23,16 @@ COMPILED = not str(_state.__file__).endswith(".py")
 
 __all__ = [
     "COMPILED",
+    "BadPack",
     "BadRecord",
+    "BadSetup",
     "IllegalMove",
+    "JackscrewError",
     "Match",
     "Record",
+    "UnknownAction",
     "UnknownGame",
+    "UnknownSeat",
     "__version__",
     "game",
     "games",

@@ -19,7 +19,7 @@ from typer.core import TyperGroup
 import jackscrew
 from jackscrew.bots import UnknownBot
 from jackscrew.core.components import BadPack
-from jackscrew.core.game import BadSetup
+from jackscrew.core.errors import BadSetup
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.record import BadRecord
 from jackscrew.games import UnknownGame
@@ -323,7 +323,7 @@ def check_file(file: Path, components: Path | None) -> int:
         message = str(error)
         return complain(message if message.startswith(f"{file}:") else f"{file}: {message}")
     state = "over" if match.over else "not over"
-    print(f"{file}: ok, {match.version} lines, {state}")
+    print(f"{file}: ok, rules {match.setup.rules}, {match.version} lines, {state}")
     return 0
 
 

@@ -1,11 +1,11 @@
 import type { Speak } from "./boot";
 import { copy } from "./copying";
-import { all, byId, plainText } from "./dom";
+import { all, byId, isVisible, plainText } from "./dom";
 import { type Drawers, isDrawer, type Rules } from "./drawers";
 import { type Commands, handleKey } from "./keys";
 import type { Outgoing, Show } from "./messages";
 import type { Care } from "./narrowing";
-import { toast } from "./panels";
+import { keepingFocus, toast } from "./panels";
 import type { Picture } from "./picture";
 import type { Question } from "./question";
 import type { Replay } from "./replay";
@@ -37,6 +37,7 @@ export interface Desk {
 type Control = (button: HTMLElement) => void;
 
 const PRESSABLE = "[data-action], [data-line], [data-part], [data-back], [data-do], #commit";
+const ANSWERING = "[data-action], #commit";
 /** Keys for these work only while the question offers them. */
 const OF_THE_QUESTION = ["undo", "hint", "choices", "skip"];
 
@@ -44,6 +45,7 @@ const OF_THE_QUESTION = ["undo", "hint", "choices", "skip"];
 export class Controls implements Commands {
   private readonly named: Record<string, Control>;
   private pointed = "";
+  private met = ""; // the question that the first of several quick clicks met
 
   constructor(private readonly desk: Desk) {
     this.named = this.name(desk);
@@ -59,7 +61,14 @@ export class Controls implements Commands {
   }
 
   escape(): boolean {
-    return this.desk.drawers.close() || this.desk.question.back();
+    return this.desk.drawers.close() || this.desk.question.back() || this.leaveWords();
+  }
+
+  intoList(field: Element): boolean {
+    const list = field.closest("#choices, #rules");
+    const first = all("[data-action], #rules-text", list ?? field).find(isVisible);
+    first?.focus();
+    return first !== undefined;
   }
 
   enter(focused: Element): boolean {
@@ -177,6 +186,13 @@ export class Controls implements Commands {
     if (isWanted) byId("words")?.focus();
   }
 
+  private leaveWords(): boolean {
+    const { settings } = this.desk;
+    if (!settings.is("text")) return false;
+    keepingFocus(() => this.read(settings.toggle("text")));
+    return true;
+  }
+
   private points(button: HTMLElement): void {
     for (const other of all('[data-do="points"]'))
       other.setAttribute("aria-pressed", String(other === button));
@@ -204,9 +220,17 @@ export class Controls implements Commands {
     const care = this.care(isCoarse(event));
     const target = this.answerAt(at);
     const button = at.closest<HTMLElement>(PRESSABLE);
+    if (this.isLate(event) && (target !== null || button?.matches(ANSWERING))) return;
     if (target !== null) this.chooseTarget(target, care);
     else if (button && !button.closest('[aria-disabled="true"]')) this.pressed(button, care);
     else if (isCoarse(event)) this.tellOf(at);
+  }
+
+  /** The second click of a double click was not meant for a question that came after the first. */
+  private isLate({ detail }: MouseEvent): boolean {
+    const now = this.desk.question.key();
+    if (detail < 2) this.met = now;
+    return this.met !== now;
   }
 
   /** A finger cannot hover: a tap on what is no answer tells what it is. */
@@ -276,7 +300,10 @@ export class Controls implements Commands {
   private amongButtons(by: number, focused: Element): boolean {
     const buttons = this.desk.question.buttons();
     const at = buttons.indexOf(focused as HTMLButtonElement);
-    if (at >= 0) buttons[at + by]?.focus();
+    const next = buttons[at + by] ?? null;
+    const list = focused.closest("#choices");
+    const field = by < 0 && list && !list.contains(next) ? list.querySelector("input") : null;
+    if (at >= 0) (field ?? next)?.focus();
     return at >= 0;
   }
 

@@ -5,6 +5,7 @@ export interface Commands {
   enter(focused: Element): boolean;
   choose(focused: Element): boolean;
   answer(number: number): boolean;
+  intoList(field: Element): boolean;
   arrow(x: number, y: number, focused: Element): boolean;
   step(by: number): void;
   control(name: string): void;
@@ -40,10 +41,16 @@ const ARROWS: Record<string, [number, number]> = {
 export function handleKey(event: KeyboardEvent, commands: Commands): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const focused = event.target as Element;
-  if (event.key === "Escape" ? commands.escape() : !isTyping(focused) && press(event, focused))
-    event.preventDefault();
+  if (pressed(event)) event.preventDefault();
 
-  function press({ key }: KeyboardEvent, at: Element): boolean {
+  function pressed({ key }: KeyboardEvent): boolean {
+    if (key === "Escape") return commands.escape();
+    if (key === "ArrowDown" && isSearch(focused)) return commands.intoList(focused);
+    return !isTyping(focused) && press(event, focused);
+  }
+
+  function press({ key, repeat }: KeyboardEvent, at: Element): boolean {
+    if (repeat && isAnswering(key, at)) return true; // a key held down answers once
     const arrow = ARROWS[key];
     if (arrow) return commands.arrow(...arrow, at) || stepped(arrow[0], at);
     if (key === "Enter") return commands.enter(at);
@@ -59,6 +66,15 @@ export function handleKey(event: KeyboardEvent, commands: Commands): void {
     commands.step(by);
     return true;
   }
+}
+
+/** Whether a key may answer a question, so that the next one must not be answered along with it. */
+function isAnswering(key: string, at: Element): boolean {
+  return /^([1-9]|Enter)$/.test(key) || (key === " " && at.closest(".picture") !== null);
+}
+
+function isSearch(element: Element): boolean {
+  return element.matches("input[type=search]");
 }
 
 /** Whether keys belong to a field. */

@@ -5,6 +5,7 @@ export interface Action {
   label: string;
   targets: string[];
   ends: boolean;
+  aside: string;
 }
 
 export interface Layer {
@@ -39,6 +40,8 @@ export interface Show {
   line: number;
   last: number;
   seat: number;
+  /** The version since which the seat is asked what it is asked; null if it is not. */
+  asked: number | null;
   mine: number[];
   turn: boolean;
   over: boolean;

@@ -143,7 +143,8 @@ export class TablePage implements Desk {
       fillPanels(show.html);
       if (show.picture && !this.picture.apply(show.picture)) this.ask({ do: "full" });
       if (show.picture) this.zoom.reshape(show.picture.parts);
-      isNew = this.question.ask(show.seat, show.actions, show.line < show.last);
+      const isPast = show.line < show.last;
+      isNew = this.question.ask(show.seat, show.asked, show.actions, isPast);
     });
     return isNew;
   }

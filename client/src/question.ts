@@ -36,9 +36,12 @@ export class Question {
     private readonly seek: () => void,
   ) {}
 
-  /** Take the actions of a show, maybe of the past. True if they are a new question. */
-  ask(seat: number, actions: Action[], isPast = false): boolean {
-    const asked = JSON.stringify([seat, actions.map((action) => action.name)]);
+  /**
+   * Take the actions of a show, maybe of the past. True if they are a new question: the same
+   * answers asked for again after a move are one, whatever else happened at the table is not.
+   */
+  ask(seat: number, since: number | null, actions: Action[], isPast = false): boolean {
+    const asked = JSON.stringify([seat, since, actions.map((action) => action.name)]);
     const isNew = asked !== this.asked;
     this.actions = actions;
     if (isNew) this.reset(isPast || this.isPast);
@@ -46,6 +49,11 @@ export class Question {
     this.isPast = isPast;
     this.render();
     return isNew;
+  }
+
+  /** What tells this question from every other. */
+  key(): string {
+    return this.asked;
   }
 
   isAsking(): boolean {
@@ -143,9 +151,9 @@ export class Question {
     if (name !== null || !action) this.mark(name !== null ? action : null);
   }
 
-  /** The buttons of answers that are shown now, in their order. */
+  /** The buttons of answers that are shown now, in their order; not the small ones aside. */
   buttons(): HTMLButtonElement[] {
-    return all<HTMLButtonElement>("#question [data-action]").filter(isVisible);
+    return all<HTMLButtonElement>("#question [data-action]:not([data-aside])").filter(isVisible);
   }
 
   /** Show only the choices whose label has these letters. */

@@ -7,6 +7,7 @@ const action = (name: string, targets: string[], ends = false): Action => ({
   label: name,
   targets,
   ends,
+  aside: "",
 });
 
 const place = (spot: string, ends = false) => action(`place ${spot}`, [spot], ends);

@@ -8,6 +8,7 @@ const action = (name: string, targets: string[], ends = false): Action => ({
   label: `Do ${name}`,
   targets,
   ends,
+  aside: "",
 });
 const mark = (id: string) =>
   `<g id="${id}" class="target" transform="translate(0,0)" tabindex="0"><title>Square ${id}</title></g>`;
@@ -44,7 +45,7 @@ beforeEach(() => {
     () => listed++,
     () => sought++,
   );
-  question.ask(0, ACTIONS);
+  question.ask(0, 7, ACTIONS);
 });
 
 describe("answering by targets", () => {
@@ -89,7 +90,7 @@ describe("answering by targets", () => {
 
   it("takes a tap on the chosen one back without sending anything", () => {
     const careless = { confirm: false, coarse: false };
-    question.ask(0, [action("go x", ["x"])]);
+    question.ask(0, 7, [action("go x", ["x"])]);
     question.chooseTarget("x", FINGER);
     question.chooseTarget("x", careless);
     expect(played).toEqual([]);
@@ -97,7 +98,7 @@ describe("answering by targets", () => {
   });
 
   it("does not send what is left when a target is taken back", () => {
-    question.ask(0, [action("go a x", ["a", "x"])]);
+    question.ask(0, 7, [action("go a x", ["a", "x"])]);
     question.chooseTarget("a", FINGER);
     question.chooseTarget("x", FINGER);
     question.chooseTarget("x", { confirm: false, coarse: false });
@@ -123,7 +124,7 @@ describe("answering by targets", () => {
   });
 
   it("opens the list when targets cannot tell two actions apart", () => {
-    question.ask(0, [action("up", ["a"]), action("down", ["a"])]);
+    question.ask(0, 7, [action("up", ["a"]), action("down", ["a"])]);
     find("#choices").replaceChildren();
     question.chooseTarget("a", MOUSE);
     expect(listed).toBe(1);
@@ -197,7 +198,7 @@ describe("a hint", () => {
   it("is waited for with a dead button", () => {
     question.think(true);
     expect([busy(), dead()]).toEqual(["true", true]);
-    question.ask(0, ACTIONS.slice());
+    question.ask(0, 7, ACTIONS.slice());
     expect([busy(), dead()]).toEqual(["true", true]);
     question.advise(hint);
     question.think(false);
@@ -207,25 +208,25 @@ describe("a hint", () => {
 
   it("is no longer waited for when the question is another", () => {
     question.think(true);
-    question.ask(0, ACTIONS.slice(1));
+    question.ask(0, 7, ACTIONS.slice(1));
     expect([busy(), dead()]).toEqual(["false", false]);
   });
 
   it("waits for who looks at the past meanwhile", () => {
     question.think(true);
-    question.ask(0, [], true);
+    question.ask(0, null, [], true);
     expect(busy()).toBe("false");
     question.advise(hint);
     question.think(false);
     expect(find("#preview").textContent).toBe("");
-    question.ask(0, ACTIONS.slice());
+    question.ask(0, 7, ACTIONS.slice());
     expect(find("#preview").textContent).toBe("take it");
   });
 
   it("is gone when the question comes again later", () => {
     question.advise(hint);
-    question.ask(0, []);
-    question.ask(0, ACTIONS.slice());
+    question.ask(0, null, []);
+    question.ask(0, 7, ACTIONS.slice());
     expect(find("#preview").textContent).toBe("");
   });
 });
@@ -233,26 +234,36 @@ describe("a hint", () => {
 describe("a new show", () => {
   it("keeps the choice while the question is the same", () => {
     question.chooseTarget("b", MOUSE);
-    expect(question.ask(0, ACTIONS.slice())).toBe(false);
+    expect(question.ask(0, 7, ACTIONS.slice())).toBe(false);
     expect(question.selected()?.name).toBe("stand b");
   });
 
   it("drops the choice with the question", () => {
     question.chooseTarget("b", MOUSE);
     question.advise(hint);
-    expect(question.ask(0, ACTIONS.slice(0, 2))).toBe(true);
+    expect(question.ask(0, 7, ACTIONS.slice(0, 2))).toBe(true);
     expect(question.selected()).toBeNull();
     expect(find("#commit").hidden).toBe(true);
     expect(find("#preview").textContent).toBe("");
     expect(chosen()).toEqual([]);
   });
 
+  it("drops the choice when the same answers are asked for once more", () => {
+    question.chooseTarget("b", FINGER);
+    question.commit();
+    expect(question.ask(0, 8, ACTIONS.slice())).toBe(true);
+    expect(question.selected()).toBeNull();
+    expect(find("#commit").hidden).toBe(true);
+    expect(question.commit()).toBe(false);
+    expect(played).toEqual(["stand b"]);
+  });
+
   it("is another question for another seat", () => {
-    expect(question.ask(1, ACTIONS)).toBe(true);
+    expect(question.ask(1, 7, ACTIONS)).toBe(true);
   });
 
   it("without actions lets nothing be chosen", () => {
-    question.ask(0, []);
+    question.ask(0, null, []);
     question.chooseTarget("b", { confirm: false, coarse: false });
     question.chooseAction("pass", { confirm: false, coarse: false });
     expect(question.commit()).toBe(false);

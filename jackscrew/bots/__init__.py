@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from jackscrew.bots.bot import Bot, Candidate, Thought
-from jackscrew.bots.naming import bot_name, bot_names
+from jackscrew.bots.naming import bot_name, bot_names, heads, tags
 from jackscrew.bots.reasons import Told, reason, told_candidates
 from jackscrew.bots.search import Search
-from jackscrew.bots.specs import NAMES, STRENGTHS, UnknownBot, check_bot, make_bot
+from jackscrew.bots.specs import NAMES, STRENGTHS, UnknownBot, check_bot, make_bot, most_seconds
 
 __all__ = [
     "NAMES",
@@ -20,7 +20,10 @@ __all__ = [
     "bot_name",
     "bot_names",
     "check_bot",
+    "heads",
     "make_bot",
+    "most_seconds",
     "reason",
+    "tags",
     "told_candidates",
 ]

@@ -29,7 +29,10 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Thought:
-    """A bot's choice for a seat, and all it chose from, best first; told in a sentence by `why`."""
+    """A bot's choice for a seat, and all it chose from, best first; told in a sentence by `why`.
+
+    Where the game is over there is nothing to choose: `choice` is "", and no candidate is there.
+    """
 
     seat: int
     choice: str
@@ -44,19 +47,26 @@ class Bot(ABC):
         self.game = game
         self.dice = Dice(seed)
 
-    @abstractmethod
     def think(self, search: Search) -> Thought:
-        """What this bot does, and why."""
+        """What this bot does, and why; nothing where its seat has nothing to decide."""
+        return self.weigh(search) if search.actions else Thought(search.seat, "", ())
+
+    @abstractmethod
+    def weigh(self, search: Search) -> Thought:
+        """What this bot chooses of what it may do, one action at least."""
 
     def choose(self, search: Search) -> str:
         """The name of the action this bot takes."""
         return self.think(search).choice
 
     def why(self, match: Match, seat: int | None = None, language: str = "en") -> Thought:
-        """What this bot would do now at a match, what it would choose from, and why."""
+        """What this bot would do now at a match, what it would choose from, and why.
+
+        Of a match that is over it says so.
+        """
         from jackscrew.bots.reasons import reason
 
-        who = match.check_turn(seat)
+        who = (seat or 0) if match.over else match.check_turn(seat)
         thought = self.think(Search(match, who, Dice(self.dice.below(1 << 30))))
         return replace(thought, sentence=reason(thought, match, Translator(language)))
 
@@ -64,7 +74,7 @@ class Bot(ABC):
 class RandomBot(Bot):
     """Takes any legal action, all alike."""
 
-    def think(self, search: Search) -> Thought:
+    def weigh(self, search: Search) -> Thought:
         names = list(search.actions)
         chosen = names[self.dice.below(len(names))]
         others = [name for name in names if name != chosen]

@@ -28,9 +28,9 @@ class GreedyBot(Bot):
         self.prospects: Callable[[State], list[float]] = bots.prospects
 
     def choose(self, search: Search) -> str:
-        return next(iter(self.ranking(search, self.luck())))
+        return next(iter(self.ranking(search, self.luck()))) if search.actions else ""
 
-    def think(self, search: Search) -> Thought:
+    def weigh(self, search: Search) -> Thought:
         luck = self.luck()
         ranking = self.ranking(search, luck)
         told = [

@@ -51,7 +51,7 @@ class IsmctsBot(Bot):
         self.tree: Tree | None = None
         self.mark: Mark | None = None  # where the match stood at the tree's root
 
-    def think(self, search: Search) -> Thought:
+    def weigh(self, search: Search) -> Thought:
         began = perf_counter()
         with undisturbed():
             tree = self.tree = self.tree_for(search)

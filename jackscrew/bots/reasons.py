@@ -14,6 +14,7 @@ from jackscrew.text import N_, NN_, Translator
 SAMPLES = 8  # so many positions agree on an end that is called sure
 WHOLE = 500  # results from here on are told without decimals
 
+ENDED = N_("The game is over.")
 ONLY = N_("There is nothing else to choose.")
 ANYTHING = N_("It takes anything: all choices are alike to it.")
 WON = N_("This ends the game, and wins it.")
@@ -61,6 +62,8 @@ class Told:
 
 def reason(thought: Thought, match: Match, words: Translator) -> str:
     """Why a bot chose what it would do at a match, in a sentence."""
+    if not thought.candidates:
+        return words.text(ENDED)
     best = thought.candidates[0]
     if len(match.legal_numbers(thought.seat)) == 1:
         return words.text(ONLY)

@@ -58,7 +58,8 @@ class Search:
     def sample(self) -> State:
         """A fresh state with this seat to decide, as likely as any other it cannot rule out."""
         state: State = self._match.game.resample(self._match.state, self.seat, self.dice)
-        state.bring(self.seat)
+        if self.actions:  # none at the end of the game
+            state.bring(self.seat)
         return state
 
 

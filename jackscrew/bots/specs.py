@@ -8,6 +8,7 @@ from collections.abc import Callable
 from jackscrew.bots.bot import Bot, RandomBot
 from jackscrew.bots.greedy import GreedyBot
 from jackscrew.bots.ismcts import Budget, IsmctsBot
+from jackscrew.core.errors import JackscrewError
 from jackscrew.core.game import Game
 
 STRENGTHS = ("easy", "medium", "hard")  # each game says what they are
@@ -15,11 +16,12 @@ NAMES = (*STRENGTHS, "greedy", "random")  # what people choose from
 KNOWN = f"{', '.join(NAMES)}, ismcts:300ms or ismcts:2000it"
 LEAST, MOST = 0.01, 60.0  # seconds
 MOST_LOOKS = 1_000_000
+SLOWEST_LOOK = 0.25  # seconds: in plain Python on a busy machine, the longest of all games
 
 Maker = Callable[[Game, int], Bot]
 
 
-class UnknownBot(ValueError):
+class UnknownBot(JackscrewError):
     """A text that names no bot; tells what does."""
 
 
@@ -28,6 +30,15 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
     if spec in STRENGTHS:
         spec = game.part("bots").STRENGTHS[spec]
     return read(spec)(game, seed)
+
+
+def most_seconds(spec: str, game: Game) -> float:
+    """How long a bot may think for one decision; 0 for one that hardly thinks."""
+    kind, _, given = game.part("bots").STRENGTHS.get(spec, spec).partition(":")
+    if kind != "ismcts":
+        return 0.0
+    budget = budget_of(given)
+    return budget.seconds or min(MOST, budget.looks * SLOWEST_LOOK)
 
 
 def check_bot(spec: str) -> None:

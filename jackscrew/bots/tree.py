@@ -18,6 +18,7 @@ from jackscrew.core.state import CHANCE, OVER, State
 
 KEY: Final = (1 << 56) - 1
 FACTOR: Final = 1000003
+NO_DETOURS: Final[frozenset[int]] = frozenset()
 MOST_NODES: Final = 200_000  # then the tree only gathers, it does not grow
 
 
@@ -31,7 +32,10 @@ class Taste:
     much the first look at a choice counts against all later ones when choices are compared;
     the more an evaluation is better one step ahead than it is further on, the more it should.
     `rollout`: so many decisions are played on before a position is judged, each by whoever is to
-    decide it from `glance` of its choices.
+    decide it from `glance` of its choices.  `detours` are actions that only
+    prepare others, after which the same is asked again: one is looked into only if the evaluation
+    rises by more than `toll`.  Otherwise a short search takes it for better than getting on, since
+    it puts off what the others will answer.
     """
 
     def __init__(
@@ -45,6 +49,8 @@ class Taste:
         trust: float = 0.0,
         rollout: int = 0,
         glance: int = 4,
+        detours: frozenset[int] = NO_DETOURS,
+        toll: float = 0.0,
     ) -> None:
         self.spread: Final = spread
         self.explore: Final = explore
@@ -55,6 +61,8 @@ class Taste:
         self.trust: Final = trust
         self.rollout: Final = rollout
         self.glance: Final = glance
+        self.detours: Final = detours
+        self.toll: Final = toll
 
 
 class Edge:
@@ -64,6 +72,7 @@ class Edge:
         self.action: Final = action
         self.offered = 1
         self.visits = 0
+        self.is_vain = False  # a detour that is not worth it
         self.first = 0.0  # what the first look promised
         self.reward = 0.0
         self.counted = 0
@@ -158,7 +167,8 @@ class Tree:
             self.base = leads(self.prospects(s), self.taste.rival)
         actions = s.legal()
         self.expand(self.root, s, actions)
-        self.race = [self.root.by_action[it] for it in actions if it in self.root.by_action]
+        known = [self.root.by_action[it] for it in actions if it in self.root.by_action]
+        self.race = [edge for edge in known if not edge.is_vain] or known
         self.keep(most)
 
     def keep(self, most: int) -> None:
@@ -252,6 +262,8 @@ class Tree:
             edge.offered += 1
             doubt = sqrt(log(edge.offered) / edge.visits)
             bound = edge.reward / edge.visits + self.taste.explore * doubt
+            if edge.is_vain:
+                bound = 0.0
             if bound > highest:
                 highest = bound
                 best = edge
@@ -272,6 +284,9 @@ class Tree:
             after = self.after(s, action, luck)
             value = self.evaluate(after, node.seat)
             values.append(value)
+            if action in self.taste.detours:
+                gain = value - self.evaluate(s, node.seat)
+                node.edge(action).is_vain = gain <= self.taste.toll
             if node is self.root:
                 self.judge(after)
                 node.edge(action).count(self.points)

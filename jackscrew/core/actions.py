@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from jackscrew.core.errors import UnknownAction
+
 
 class Noun:
     """A list of words that name the things of one kind.
@@ -27,10 +29,6 @@ class Verb:
         for noun in nouns:
             size *= len(noun.words)
         self.size: Final = size
-
-
-class UnknownAction(ValueError):
-    """A text that names no action of the game."""
 
 
 class ActionSpace:

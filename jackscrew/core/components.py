@@ -4,27 +4,90 @@ from __future__ import annotations
 
 import hashlib
 import json
+import sys
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from jackscrew.core.errors import JackscrewError
+from jackscrew.core.pack_lines import line_of
+
 Components = Path | str | Mapping[str, Any]
 """A component pack: its file, or what `parse_pack` read."""
 
 DEEPEST = 100  # dots on one line: a key with thousands of parts costs their square in memory
 LONGEST = 400  # letters of a message; a pack may hold values of any length
+SHORT = 40  # letters of a value in it
+SHOWN = ("value", "old")  # what a message tells as `shown` does it
 
 
-class BadPack(ValueError):
-    """A component pack that does not fit its game; names the key, the value and what may be."""
+class BadPack(JackscrewError):
+    """A component pack that does not fit its game; names the key, the value and what may be.
 
-    def __init__(self, reason: str) -> None:
-        line = " ".join(reason.split())
-        super().__init__(line if len(line) <= LONGEST else line[:LONGEST] + "…")
+    `message` with its `values` can be said in another language: by the words of the game whose
+    `folder` is known, else by those of the site.  `rule` is the id of the rule that is broken, for
+    programmers; `line` is where it stands in the pack, 0 if that is not known.
+    """
+
+    def __init__(self, message: str, /, rule: str = "", **values: object) -> None:
+        super().__init__(message)
+        self.message = message
+        self.rule = rule
+        self.values = {
+            name: shown(value) if name in SHOWN else value for name, value in values.items()
+        }
+        self.line = 0
+        self.folder: Path | None = None
+
+    def __str__(self) -> str:
+        problem = shortened(self.message.format(**self.values))
+        if self.rule:
+            problem = f"{problem} [{self.rule}]"
+        return f"line {self.line}: {problem}" if self.line else problem
+
+    @property
+    def key(self) -> str:
+        """What it is about."""
+        return str(self.values.get("key", ""))
+
+
+def shortened(text: str, longest: int = LONGEST) -> str:
+    """A text on one line of some length."""
+    line = " ".join(text.split())
+    return line if len(line) <= longest else line[:longest] + "…"
+
+
+def shown(value: object) -> str:
+    """A value as a message tells it: as it is written, and nothing that fills the screen."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, Mapping):
+        return "{…}" if value else "{}"
+    written = repr(value)
+    if isinstance(value, list) and len(written) > SHORT:
+        return "[…]"
+    return shortened(written, SHORT)
+
+
+def as_toml(value: object) -> str:
+    """A value as a pack has it, on one line."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key} = {as_toml(it)}" for key, it in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(as_toml, value)) + "]"
+    return repr(value)
+
+
+class Written(dict[str, Any]):
+    """What a pack says, with the text it was read from."""
+
+    text = ""
 
 
 @dataclass(frozen=True)
@@ -61,43 +124,117 @@ def load_components(
     if pack is None:
         return Pack(data, "")
     merged = deepcopy(data)
+    given = pack if isinstance(pack, Mapping) else read_pack(Path(pack))
     try:
-        given = pack if isinstance(pack, Mapping) else read_pack(Path(pack))
         Merger(fixed, whole).merge(merged, given, "")
         check(merged)
-    except BadPack:
+    except BadPack as error:
+        text = given.text if isinstance(given, Written) else ""
+        error.line = line_of(error.key, text, given)
+        error.folder = base.parent
         raise
     except ValueError:  # Python writes no numbers of more than some thousand digits
-        raise BadPack("a number has too many digits") from None
+        most = sys.get_int_max_str_digits()
+        raise BadPack("a number has more than {most} digits", most=most) from None
     return Pack(merged, "" if merged == data else digest(merged))
 
 
-def read_pack(path: Path) -> dict[str, Any]:
+def read_pack(path: Path) -> Written:
     """A pack as written by its owner."""
     try:
         return load_toml(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadPack(f"component pack {path}: {error.strerror}") from None
+        raise BadPack("component pack {path}: {why}", path=path, why=error.strerror) from None
     except ValueError as error:
-        raise BadPack(f"component pack {path} is no TOML file: {error}") from None
+        raise BadPack(
+            "component pack {path} is no TOML file: {why}", path=path, why=error
+        ) from None
 
 
-def parse_pack(text: str) -> dict[str, Any]:
+def parse_pack(text: str) -> Written:
     """A pack from its text, for those who have it in no file."""
     try:
         return load_toml(text)
     except ValueError as error:
-        raise BadPack(f"the component pack is no TOML: {error}") from None
+        raise BadPack("the component pack is no TOML: {why}", why=error) from None
 
 
-def load_toml(text: str) -> dict[str, Any]:
+def load_toml(text: str) -> Written:
     """TOML by its own rules; raises ValueError for all else, however it is made."""
     if any(line.count(".") > DEEPEST for line in text.split("\n")):
         raise ValueError(f"a line with more than {DEEPEST} dots")
     try:
-        return tomllib.loads(text)
+        found = Written(tomllib.loads(text))
     except RecursionError:
         raise ValueError("too many things inside each other") from None
+    found.text = text
+    return found
+
+
+def check_range(key: str, value: int, low: int, high: int) -> None:
+    """Refuse a number outside its bounds."""
+    if not low <= value <= high:
+        raise out_of_range(key, value, low, high)
+
+
+def out_of_range(key: str, value: object, low: int, high: int) -> BadPack:
+    """A number outside its bounds."""
+    return BadPack(
+        "{key} = {value}: must be from {low} to {high}", key=key, value=value, low=low, high=high
+    )
+
+
+def must_be(key: str, wanted: object, rule: str = "") -> BadPack:
+    """Something else than what the rules say."""
+    return BadPack("{key} must be {wanted}", rule, key=key, wanted=as_toml(wanted))
+
+
+def not_one_of(key: str, value: object, allowed: Iterable[object], rule: str = "") -> BadPack:
+    """Something else than one of some values."""
+    return BadPack(
+        "{key} = {value}: must be one of {allowed}",
+        rule,
+        key=key,
+        value=value,
+        allowed=listed(allowed),
+    )
+
+
+def not_list_of(key: str, value: object, allowed: Iterable[object]) -> BadPack:
+    """No list, or one with other things than those it may have."""
+    return BadPack(
+        "{key} = {value}: must be a list of {allowed}",
+        key=key,
+        value=value,
+        allowed=listed(allowed),
+    )
+
+
+def miscounted(key: str, wanted: int, count: int) -> BadPack:
+    """More or fewer than the rules say."""
+    return BadPack("{key}: there are {wanted}, not {count}", key=key, wanted=wanted, count=count)
+
+
+def same_id(key: str) -> BadPack:
+    """Two of several cannot be told apart."""
+    return BadPack("{key}: two have the same id", key=key)
+
+
+def none_has(key: str, wanted: object) -> BadPack:
+    """None of several has what at least one must have."""
+    return BadPack("{key}: one of them must have {wanted}", key=key, wanted=as_toml(wanted))
+
+
+def under(rule: str, problems: Iterable[BadPack]) -> Iterator[BadPack]:
+    """Problems, told as what breaks a rule."""
+    for problem in problems:
+        problem.rule = rule
+        yield problem
+
+
+def listed(things: Iterable[object]) -> str:
+    """Several values, or keys, in a row."""
+    return ", ".join(it if isinstance(it, str) else as_toml(it) for it in things)
 
 
 def digest(data: dict[str, Any]) -> str:
@@ -121,10 +258,10 @@ class Merger:
         for key, value in pack.items():
             path = f"{at}.{key}" if at else key
             if key not in base:
-                raise BadPack(f"{path} = {value!r}: no such component; there are {', '.join(base)}")
-            if key in self.fixed and value != base[key]:
-                raise BadPack(f"{path} = {value!r}: fixed by the rules as {base[key]!r}")
-            if key in self.whole and isinstance(value, type(base[key])):
+                raise no_such_key(path, base)
+            if key in self.fixed:
+                check_fixed(base[key], value, path)
+            elif key in self.whole and isinstance(value, type(base[key])):
                 base[key] = deepcopy(value)
             else:
                 base[key] = self.merged(base[key], value, path)
@@ -136,28 +273,95 @@ class Merger:
             return old
         if isinstance(old, list) and old and isinstance(old[0], dict) and isinstance(new, list):
             return self.merged_entries(old, new, path)
-        if type(old) is not type(new) or (isinstance(old, list) and len(old) != len(new)):
-            raise BadPack(f"{path} = {new!r}: must be like {old!r}")
-        if isinstance(old, list) and [type(item) for item in old] != [type(item) for item in new]:
-            raise BadPack(f"{path} = {new!r}: must be like {old!r}")
+        check_kind(old, new, path)
         return new
 
     def merged_entries(
         self, old: list[dict[str, Any]], new: list[Any], path: str
     ) -> list[dict[str, Any]]:
         """A list of components, those named by id or number changed; without any, one by one."""
-        key = next((key for key in ("id", "number") if key in old[0]), None)
-        if key is None:
+        name = next((name for name in ("id", "number") if name in old[0]), None)
+        if name is None:
             if len(new) != len(old) or not all(isinstance(entry, Mapping) for entry in new):
-                raise BadPack(f"{path}: must be a list of {len(old)} tables")
+                raise BadPack("{key} must be a list of {count} tables", key=path, count=len(old))
             for number, (entry, changed) in enumerate(zip(old, new, strict=True), start=1):
                 self.merge(entry, changed, f"{path}.{number}")
             return old
-        known = {entry[key]: entry for entry in old}
+        known = {entry[name]: entry for entry in old}
         for entry in new:
-            name = entry.get(key) if isinstance(entry, Mapping) else None
-            if not isinstance(name, str | int) or name not in known:
-                ids = ", ".join(map(str, known))
-                raise BadPack(f"{path}: no component has the {key} {name!r}; there are {ids}")
-            self.merge(known[name], entry, f"{path}.{name}")
+            value = entry.get(name) if isinstance(entry, Mapping) else None
+            if not isinstance(value, str | int) or value not in known:
+                raise BadPack(
+                    "{key}: no component has the {name} {value}; there are {known}",
+                    key=path,
+                    name=name,
+                    value=value,
+                    known=", ".join(map(str, known)),
+                )
+            self.merge(known[value], entry, f"{path}.{value}")
         return old
+
+
+def no_such_key(path: str, known: Iterable[str]) -> BadPack:
+    """A key that the printed components do not have."""
+    return BadPack("{key}: no such component; there are {known}", key=path, known=", ".join(known))
+
+
+def check_fixed(old: Any, new: Any, path: str) -> None:
+    """Refuse to change what the rules fix; of a table or a list the first part that differs."""
+    if isinstance(old, dict) and isinstance(new, Mapping):
+        for key, value in new.items():
+            if key not in old:
+                raise no_such_key(f"{path}.{key}", old)
+            check_fixed(old[key], value, f"{path}.{key}")
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for number, (one, other) in enumerate(zip(old, new, strict=True), start=1):
+            check_fixed(one, other, f"{path}.{number}")
+    elif isinstance(old, list):
+        raise BadPack(
+            "{key} must stay a list of {count} values (it is {value})",
+            key=path,
+            count=len(old),
+            value=new,
+        )
+    elif isinstance(old, dict):
+        check_kind(old, new, path)
+    elif old != new:
+        raise BadPack("{key} must stay {old} (it is {value})", key=path, old=old, value=new)
+
+
+def check_kind(old: Any, new: Any, path: str) -> None:
+    """Refuse a value of another kind than the printed one, or a list of another length."""
+    if not isinstance(old, list):
+        check_type(old, new, path)
+        return
+    if not isinstance(new, list) or len(old) != len(new):
+        raise BadPack(
+            "{key} must be a list of {count} values (it is {value})",
+            key=path,
+            count=len(old),
+            value=new,
+        )
+    for number, (one, other) in enumerate(zip(old, new, strict=True), start=1):
+        check_type(one, other, f"{path}.{number}")
+
+
+def check_type(old: Any, new: Any, path: str) -> None:
+    """Refuse a value of another type than the printed one."""
+    if type(old) is not type(new):
+        raise wrong_type(old, new, path)
+
+
+def wrong_type(old: Any, new: Any, path: str) -> BadPack:
+    """A value of another type than the printed one."""
+    if isinstance(old, bool):
+        return BadPack("{key} must be true or false (it is {value})", key=path, value=new)
+    if isinstance(old, int | float):
+        return BadPack(
+            "{key} must be a number such as {old} (it is {value})", old=old, key=path, value=new
+        )
+    if isinstance(old, str):
+        return BadPack("{key} must be a text (it is {value})", key=path, value=new)
+    if isinstance(old, list):
+        return BadPack("{key} must be a list (it is {value})", key=path, value=new)
+    return BadPack("{key} must be a table (it is {value})", key=path, value=new)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -13,15 +14,12 @@ from typing import TYPE_CHECKING, Any
 from jackscrew.core.actions import ActionSpace
 from jackscrew.core.chance import Dice
 from jackscrew.core.components import Components, Pack, load_components, make_parts
+from jackscrew.core.errors import BadSetup
 from jackscrew.core.state import Frame, State, Step
 
 if TYPE_CHECKING:
     from jackscrew.core.match import Match
     from jackscrew.core.record import Record
-
-
-class BadSetup(ValueError):
-    """A number of seats, an option or a component pack that a game does not allow."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +33,7 @@ class Option:
     numbers: range = range(0)
     names_seat: bool = False  # then the number must be one of the match's seats
     title: str = ""  # a few words for a form
+    reading: bool = False  # a way to read printed words that can be read in two; help has both
 
     def read(self, value: object) -> bool | int:
         """The value meant by a bool, a number or a text such as "yes"."""
@@ -55,9 +54,33 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Bundle:
+    """One choice on top of many switches: "a" none of them, "b" all, or "choose" each for itself.
+
+    `title` and `labels` (of the three in this order) are messages for a form.
+    """
+
+    name: str
+    title: str
+    labels: tuple[str, str, str]
+    options: tuple[str, ...]
+
+    def unpacked(self, given: Mapping[str, object]) -> dict[str, object]:
+        """The options given, with the switches instead of the one choice."""
+        rest = {name: value for name, value in given.items() if name != self.name}
+        wanted = str(given.get(self.name, "choose")).lower()
+        if wanted not in ("a", "b", "choose"):
+            raise BadSetup(f"option {self.name} is a, b or choose, not {wanted[:20]!r}")
+        if wanted == "choose":
+            return rest
+        return rest | dict.fromkeys(self.options, wanted == "b")
+
+
+@dataclass(frozen=True)
 class Setup:
     """All that is settled before the first decision."""
 
+    game: Game = field(repr=False, compare=False)
     seats: int
     rules: int
     options: Mapping[str, bool | int]
@@ -65,8 +88,25 @@ class Setup:
     parts: Any = field(repr=False, compare=False)  # the components by number
     pack: str = ""  # digest of the component pack, if there is one
 
+    @cached_property
+    def table(self) -> Table:
+        """The game's steps, for the states of this match."""
+        return Table(self)
 
-@dataclass(frozen=True, eq=False)
+    def __reduce__(self) -> tuple[Callable[..., Setup], tuple[Any, ...]]:
+        components = self.components if self.pack else None
+        return self.game.setup, (self.seats, components, self.rules, self.options)
+
+
+class Table(list[Step[Any]]):
+    """A game's steps by number; all states of a match share one, and find their set-up by it."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup.game.steps)
+        self.setup = setup
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Game:
     """A game's declaration.  `module` is the package with its picture, words and bots.
 
@@ -106,6 +146,20 @@ class Game:
     module: str
     whole: frozenset[str] = frozenset()
     tally: Callable[[Any], dict[str, list[int]]] = lambda state: {}
+    bundle: Bundle | None = None
+
+    def __repr__(self) -> str:
+        seats = f"{self.seats[0]} to {self.seats[-1]}"
+        return f"<Game {self.key}: {self.title}, {seats} seats, rules {self.rules}>"
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[[str, str], Game], tuple[str, str]]:
+        return declared, (self.module, self.key)
 
     @cached_property
     def folder(self) -> Path:
@@ -124,7 +178,7 @@ class Game:
         options: Mapping[str, object] | None = None,
     ) -> Setup:
         """Check and complete what a match is to be played with."""
-        count = self.seats[0] if seats is None else seats
+        count = self.seats[0] if seats is None else whole_number("the number of seats", seats)
         if count not in self.seats:
             allowed = f"{self.seats[0]} to {self.seats[-1]}"
             raise BadSetup(f"{self.title} is for {allowed} seats, not {count}")
@@ -137,11 +191,13 @@ class Game:
                 raise BadSetup(f"option {option.name} is a seat from 0 to {count - 1}")
         pack = self.components(components)
         parts = make_parts(self.parts, pack)
-        return Setup(count, number, values, pack.data, parts, pack.digest)
+        return Setup(self, count, number, values, pack.data, parts, pack.digest)
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, bool | int]:
         """The value of every option, as given or by default."""
         known = {option.name: option for option in self.options}
+        if self.bundle is not None:
+            given = self.bundle.unpacked(given)
         for name in given:
             if name not in known:
                 raise BadSetup(f"{self.title} has no option {name!r}; it has {', '.join(known)}")
@@ -167,11 +223,16 @@ class Game:
 
         return Match(self, self.setup(seats, components, options=options), seed=seed)
 
-    def replay(self, record: Record, components: Components | None = None) -> Match:
-        """The match a record tells of, every line checked."""
+    def replay(
+        self, record: Record, components: Components | None = None, seed: int | None = None
+    ) -> Match:
+        """The match a record tells of, every line checked.
+
+        With a seed it plays on from there; without one it waits until it is resumed.
+        """
         from jackscrew.core.match import replay
 
-        return replay(self, record, components)
+        return replay(self, record, components, seed)
 
     def dump(self, state: State, setup: Setup) -> dict[str, Any]:
         """A position as plain data with names, to be stored, shared or set up in a test."""
@@ -245,6 +306,30 @@ class Game:
             if not isinstance(number, int):
                 raise TypeError(f"{step.name}: {number!r} is no number")
         state.push(names.index(data["step"]), data["seat"], a, b)
+
+
+def declared(module: str, key: str) -> Game:
+    """The game that a package declares, for what was pickled."""
+    found = getattr(import_module(f"{module}.game"), key.upper())
+    assert isinstance(found, Game)
+    return found
+
+
+def pickled(state: State) -> tuple[Callable[..., State], tuple[Any, ...]]:
+    """How a state is made again: from its set-up and its position as plain data."""
+    table = state.table
+    if not isinstance(table, Table):
+        raise TypeError("only a state that was made with `setup.table` can be pickled")
+    setup = table.setup
+    return setup.game.read_position, (setup.game.dump(state, setup), setup)
+
+
+def whole_number(what: str, value: object) -> int:
+    """A number of any whole type, as an int."""
+    try:
+        return operator.index(value)  # type: ignore[arg-type]  # refused here if it has none
+    except TypeError:
+        raise BadSetup(f"{what} is a whole number, not {value!r}") from None
 
 
 def check_whole(data: object) -> None:

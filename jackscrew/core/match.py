@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import operator
 import random
 from collections.abc import Sequence
-from typing import Any
+from copy import copy
+from typing import Any, SupportsIndex
 
-from jackscrew.core.actions import UnknownAction
 from jackscrew.core.components import Components
-from jackscrew.core.game import BadSetup, Game, Setup
+from jackscrew.core.errors import BadSetup, IllegalMove, UnknownAction, UnknownSeat
+from jackscrew.core.game import Game, Setup, whole_number
 from jackscrew.core.record import BadRecord, Line, Record
 from jackscrew.core.state import CHANCE, OVER, Event, State
 from jackscrew.core.view import Question, View, make_question
 
 SNAPSHOT_EVERY = 16
 PUBLIC = -1  # the seat of a spectator
+WAITING = "waits for chance: resume() goes on, resume(seed) with luck that can be repeated"
 
 
-class IllegalMove(ValueError):
-    """A move that may not be made now; tells what may."""
+class Unpredictable(random.SystemRandom):
+    """Luck that nobody can foretell; it has no place to stand at, so a copy is as good."""
+
+    def __reduce__(self) -> tuple[type[Unpredictable], tuple[()]]:
+        return Unpredictable, ()
 
 
 class Match:
@@ -27,7 +33,8 @@ class Match:
     `told[i]` are the events of record line i, the first `own[i]` of them those of the action
     itself; what follows by itself is for all to see, such as cards turned up when the last seat
     has chosen.  Snapshots let undo replay a few lines only, however long the game is.  One that
-    does not draw waits where it is until it is resumed.
+    does not draw waits where it is until it is resumed.  A copy or a pickle holds position, record
+    and where chance stands: both go on alike.
     """
 
     def __init__(
@@ -75,26 +82,34 @@ class Match:
 
     def legal_numbers(self, seat: int | None = None) -> list[int]:
         """The same as numbers."""
+        self.check_seat(seat)
         if self.over or (seat is not None and seat not in self.pending()):
             return []
-        if seat is not None:
-            self.state.bring(seat)
-        return self.state.legal()
+        return self.state.legal() if seat is None else self.state.legal_for(seat)
 
-    def play(self, action: str | int, seat: int | None = None) -> None:
+    def play(self, action: str | SupportsIndex, seat: int | None = None) -> None:
         """Make a move, then go on until somebody has to choose again."""
         who = self.check_turn(seat)
-        number = action if isinstance(action, int) else self.parse(action)
+        number = self.parse(action) if isinstance(action, str) else self.numbered(action)
         allowed = self.legal_numbers(who)
         if number not in allowed:
             raise IllegalMove(self.refusal(who, self.game.actions.name(number), allowed))
+        self.state.bring(who)
         self.advance(number, forced=False)
         self.settle()
+
+    def check_seat(self, seat: int | None) -> None:
+        """Refuse a seat that the match does not have."""
+        if seat is not None and seat not in range(PUBLIC, self.setup.seats):
+            seats = f"0 to {self.setup.seats - 1}, or {PUBLIC} for a spectator"
+            raise UnknownSeat(f"the match has seats {seats}, not {seat!r}")
 
     def check_turn(self, seat: int | None) -> int:
         """The seat that moves; refuses one that has nothing to decide."""
         if self.over:
             raise IllegalMove("the game is over")
+        if self.actor == CHANCE:
+            raise IllegalMove(f"the match {WAITING}")
         who = self.actor if seat is None else seat
         if who not in self.pending():
             waiting = ", ".join(map(str, sorted(self.pending())))
@@ -107,6 +122,17 @@ class Match:
             return self.game.actions.parse(name)
         except UnknownAction as error:
             raise IllegalMove(str(error)) from None
+
+    def numbered(self, action: SupportsIndex) -> int:
+        """The action with this number."""
+        try:
+            number = operator.index(action)
+        except TypeError:
+            text = f"an action is a name or a whole number, not {action!r}"
+            raise IllegalMove(text) from None
+        if not 0 <= number < self.game.actions.size:
+            raise IllegalMove(f"the actions have numbers below {self.game.actions.size}")
+        return number
 
     def refusal(self, seat: int, name: str, allowed: Sequence[int]) -> str:
         """Why a move is not made, and what would be."""
@@ -148,7 +174,8 @@ class Match:
 
         Without a seed nobody can tell what chance will do.
         """
-        self.rng = random.SystemRandom() if seed is None else random.Random(seed)
+        luck = None if seed is None else whole_number("a seed", seed)
+        self.rng = Unpredictable() if luck is None else random.Random(luck)
         self.settle()
 
     def draw(self, rng: random.Random) -> int:
@@ -158,9 +185,9 @@ class Match:
     def play_forced(self) -> bool:
         """Play the move of a seat that has only one."""
         for seat in self.pending():
-            self.state.bring(seat)
-            allowed = self.state.legal()
+            allowed = self.state.legal_for(seat)
             if len(allowed) == 1:
+                self.state.bring(seat)
                 self.advance(allowed[0], forced=True)
                 return True
         return False
@@ -224,15 +251,28 @@ class Match:
         del self.record.lines[point:], self.told[point:], self.own[point:]
         self.record.result = None
 
-    def at(self, point: int) -> Match:
-        """The match as it was after so many lines; a copy that plays no chance of its own."""
-        if not 0 <= point <= self.version:
-            raise IllegalMove(f"the record has lines 0 to {self.version}, not {point}")
+    def clone(self) -> Match:
+        """An equal match that goes its own way; a seeded one meets the same luck."""
         other = Match(self.game, self.setup, draws=False, state=self.state.clone())
         other.record = Record(**{**vars(self.record), "lines": self.record.lines.copy()})
         other.told = self.told.copy()
         other.own = self.own.copy()
         other.snapshots = self.snapshots.copy()
+        other.rng = copy(self.rng)
+        return other
+
+    def __copy__(self) -> Match:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.clone()
+
+    def at(self, point: int) -> Match:
+        """The match as it was after so many lines; a copy that plays no chance of its own."""
+        if not 0 <= point <= self.version:
+            raise IllegalMove(f"the record has lines 0 to {self.version}, not {point}")
+        other = self.clone()
+        other.rng = None
         if point < self.version:
             other.cut(point)
         return other
@@ -242,11 +282,11 @@ class Match:
         if self.over or self.actor == CHANCE:
             return None
         asked = seat if seat in self.pending() else min(self.pending())
-        self.state.bring(asked)
-        return make_question(self.game, self.state, seat)
+        return make_question(self.game, self.state, self.state.frame_of(asked), seat)
 
     def view(self, seat: int = PUBLIC) -> View:
         """All that a seat, or a spectator, may know, as plain data."""
+        self.check_seat(seat)
         view = self.game.observe(self.state, seat)
         view["game"] = self.game.key
         view["pack"] = self.setup.pack
@@ -256,6 +296,7 @@ class Match:
 
     def log(self, seat: int = PUBLIC, first: int = 0) -> list[Line]:
         """The record from a line on, as a seat may read it."""
+        self.check_seat(seat)
         return [line.shown_to(seat) for line in self.record.lines[first:]]
 
     def told_to(self, seat: int = PUBLIC, first: int = 0) -> list[tuple[Line, list[Event]]]:
@@ -286,6 +327,18 @@ class Match:
         """The board as this seat sees it, an SVG."""
         return self.game.part("picture").picture(self.view(seat), **look)
 
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.title}, {self.setup.seats} seats, {self.standing()}>"
+
+    def standing(self) -> str:
+        """Where the match is, in a few words."""
+        if self.over:
+            return f"over after {self.version} lines: {' '.join(map(str, self.scores()))}"
+        if self.actor == CHANCE:
+            return f"line {self.version}: {WAITING}"
+        seats = ", ".join(map(str, sorted(self.pending())))
+        return f"line {self.version}: seat {seats} to decide"
+
     def _repr_svg_(self) -> str:
         return str(self.picture())
 
@@ -305,13 +358,20 @@ def at_position(game: Game, data: dict[str, Any], components: Components | None 
     return Match(game, setup, draws=False, state=game.read_position(data, setup))
 
 
-def replay(game: Game, record: Record, components: Components | None = None) -> Match:
-    """Play a record again; the first line the game does not allow is told."""
+def replay(
+    game: Game, record: Record, components: Components | None = None, seed: int | None = None
+) -> Match:
+    """Play a record again; the first line the game does not allow is told.
+
+    With a seed the match plays on from there; without one it waits until it is resumed.
+    """
     match = open_record(game, record, components)
     for number, line in enumerate(record.lines, start=2):
         follow(match, number, line)
     if record.result is not None:
         check_result(match, record)
+    if seed is not None:
+        match.resume(seed)
     return match
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from jackscrew.core.errors import JackscrewError
 from jackscrew.core.state import CHANCE
 
 HIDDEN = "?"  # in place of a draw that a seat did not see
 
 
-class BadRecord(ValueError):
+class BadRecord(JackscrewError):
     """A text that is no record, or one that its game does not allow; tells line and reason."""
 
     def __init__(self, line: int, reason: str) -> None:

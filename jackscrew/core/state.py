@@ -5,6 +5,7 @@ from typing import Any, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from jackscrew.core.actions import Noun
+from jackscrew.core.errors import IllegalMove
 
 CHANCE: Final = -1  # the seat that draws and rolls
 OVER: Final = -2  # nobody: the game has ended
@@ -25,6 +26,9 @@ class Frame:
         self.a: Final = a
         self.b: Final = b
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Frame, (self.step, self.seat, self.a, self.b)
+
 
 class Event:
     """Something that happened besides the action itself, told as numbers until it is shown."""
@@ -36,13 +40,17 @@ class Event:
         self.b: Final = b
         self.c: Final = c
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.kind, self.seat, self.a, self.b, self.c)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position: what lies on the table, and the stack of what is pending.
 
     A game's state adds its own fields, takes them all in its constructor and writes `clone`
-    by hand.  `events` is None in search: then nothing is told.
+    by hand.  `events` is None in search: then nothing is told.  What only reads, such as `legal`,
+    `legal_for` and `pending`, leaves the state as it is.
     """
 
     def __init__(self, table: "list[Step[Any]]", stack: list[Frame], rules: int) -> None:
@@ -55,9 +63,25 @@ class State:
         """An equal state that goes its own way; it tells no events."""
         raise NotImplementedError
 
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from jackscrew.core.game import pickled  # the declaration knows how a position is written
+
+        return pickled(self)
+
     def legal(self) -> list[int]:
         """All actions of the actor, ascending; never empty while the game runs."""
         frame = self.stack[-1]
+        return self.table[frame.step].legal(self, frame)
+
+    def legal_for(self, seat: int) -> list[int]:
+        """All actions of a seat that may answer now, ascending."""
+        frame = self.frame_of(seat)
         return self.table[frame.step].legal(self, frame)
 
     def weights(self) -> list[int]:
@@ -69,8 +93,17 @@ class State:
         frame = self.stack[-1]
         return self.table[frame.step].weights(self, frame)
 
+    def step(self, action: int) -> None:
+        """Carry out an action of the actor, if it is legal, and go on to the next decision."""
+        if not self.stack:
+            raise IllegalMove("the game is over")
+        allowed = self.legal()
+        if action not in allowed:
+            raise IllegalMove(f"action {action} is not legal now; legal: {allowed}")
+        self.apply(action)
+
     def apply(self, action: int) -> None:
-        """Carry out a legal action and go on to the next decision."""
+        """Do what `step` does without looking whether it is legal: the caller knows."""
         frame = self.stack.pop()
         self.table[frame.step].apply(self, frame, action)
         self.settle()
@@ -106,13 +139,21 @@ class State:
                 first -= 1
         return first
 
+    def frame_of(self, seat: int) -> Frame:
+        """What a seat that may answer now is asked."""
+        return self.stack[self.place_of(seat)]
+
     def bring(self, seat: int) -> None:
-        """Put a seat's pending frame on top, so that `legal` and `apply` speak of it."""
-        for i in range(len(self.stack) - 1, self.together_from() - 1, -1):
-            if self.stack[i].seat == seat:
-                self.stack.append(self.stack.pop(i))
-                return
-        raise ValueError(f"seat {seat} has nothing to decide; pending: {self.pending()}")
+        """Put a seat's pending frame on top, so that what is applied next answers it."""
+        self.stack.append(self.stack.pop(self.place_of(seat)))
+
+    def place_of(self, seat: int) -> int:
+        """Where on the stack the frame lies that a seat may answer now."""
+        if self.stack:
+            for i in range(len(self.stack) - 1, self.together_from() - 1, -1):
+                if self.stack[i].seat == seat:
+                    return i
+        raise IllegalMove(f"seat {seat} has nothing to decide; pending: {self.pending()}")
 
     def push(self, step: int, seat: int, a: int = 0, b: int = 0) -> None:
         """Have this decided next; what lies below goes on afterwards."""
@@ -137,7 +178,8 @@ class Step(Generic[S]):
 
     `a` and `b` say what the frame's numbers name.  An automatic step decides nothing and runs
     by itself; a together step may be answered by several seats in any order; one that reveals
-    shows others something hidden, so nobody can take it back alone.
+    shows others something hidden, so nobody can take it back alone.  One that settles carries out
+    what its seat chose before: whatever is answered, that brings the same.
     """
 
     def __init__(
@@ -149,6 +191,7 @@ class Step(Generic[S]):
         automatic: bool = False,
         together: bool = False,
         reveals: bool = False,
+        settles: bool = False,
     ) -> None:
         self.name: Final = name
         self.rule: Final = rule
@@ -157,6 +200,7 @@ class Step(Generic[S]):
         self.automatic: Final = automatic
         self.together: Final = together
         self.reveals: Final = reveals
+        self.settles: Final = settles
 
     def legal(self, s: S, f: Frame) -> list[int]:
         """What may be chosen, ascending."""

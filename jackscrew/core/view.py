@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypedDict
 
 from jackscrew.core.game import Game
-from jackscrew.core.state import State
+from jackscrew.core.state import Frame, State
 
 View = dict[str, Any]
 
@@ -24,22 +24,26 @@ class Question(TypedDict):
     actions: list[str]
 
 
-def make_question(game: Game, state: State, seat: int) -> Question:
-    """The question on top of the stack, as this seat may see it."""
-    frame = state.stack[-1]
+def make_question(game: Game, state: State, frame: Frame, seat: int) -> Question:
+    """A question that may be answered now, as this seat may see it."""
     step = game.steps[frame.step]
     told = frame.seat == seat or not step.together
     return {
         "seat": frame.seat,
         "step": step.name,
         "rule": step.rule,
-        "about": about(game, state) if told else {},
+        "about": about(game, frame) if told else {},
         "path": [game.dump_frame(f) for f in state.stack if game.steps[f.step].automatic],
-        "actions": [game.actions.name(a) for a in state.legal()] if frame.seat == seat else [],
+        "actions": named_actions(game, state, frame) if frame.seat == seat else [],
     }
 
 
-def about(game: Game, state: State) -> dict[str, Any]:
-    """What the frame on top speaks of, by name."""
-    dumped = game.dump_frame(state.stack[-1])
+def named_actions(game: Game, state: State, frame: Frame) -> list[str]:
+    """The possible answers by name."""
+    return [game.actions.name(a) for a in game.steps[frame.step].legal(state, frame)]
+
+
+def about(game: Game, frame: Frame) -> dict[str, Any]:
+    """What a frame speaks of, by name."""
+    dumped = game.dump_frame(frame)
     return {"a": dumped["a"], "b": dumped["b"]}

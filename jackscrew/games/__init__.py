@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from jackscrew.core.errors import JackscrewError
 from jackscrew.core.game import Game
 
 MODULES = {
@@ -14,7 +15,7 @@ MODULES = {
 }
 
 
-class UnknownGame(ValueError):
+class UnknownGame(JackscrewError):
     """A key that no game has."""
 
 

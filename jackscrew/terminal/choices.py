@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from itertools import groupby
 
 from rich.columns import Columns
@@ -64,15 +64,29 @@ def meant(wanted: str, actions: Sequence[str]) -> list[str]:
     return []
 
 
-def listing(labels: Mapping[str, str]) -> RenderableType:
-    """All answers with their numbers; many of one kind, such as squares, in columns."""
+def listing(labels: Mapping[str, str], asides: Set[str], text: Translate) -> RenderableType:
+    """All answers with their numbers; many of one kind, such as squares, in columns.
+
+    What only prepares an answer comes last, under a heading of its own.
+    """
     sizes = Counter(map(verb_of, labels))
+    numbered = list(enumerate(labels, start=1))
+    parts = grouped([pair for pair in numbered if pair[1] not in asides], labels, sizes)
+    if asides:
+        parts.append(Text(f"     {text('Before you answer')}", style="dim"))
+        parts.append(lines([pair for pair in numbered if pair[1] in asides], labels))
+    return Group(*parts)
+
+
+def grouped(
+    numbered: Sequence[tuple[int, str]], labels: Mapping[str, str], sizes: Mapping[str, int]
+) -> list[RenderableType]:
+    """A line for each answer, or columns where there are many of one verb."""
     parts: list[RenderableType] = []
-    numbered = enumerate(labels, start=1)
     for many, group in groupby(numbered, lambda pair: sizes[verb_of(pair[1])] > FEW):
         answers = list(group)
         parts += by_verb(answers) if many else [lines(answers, labels)]
-    return Group(*parts)
+    return parts
 
 
 def by_verb(answers: Sequence[tuple[int, str]]) -> list[RenderableType]:

@@ -39,9 +39,11 @@ def option_data(option: Option) -> dict[str, Any]:
     return {
         "name": option.name,
         "default": option.default,
+        "title": option.title,
         "help": option.help,
         "rule": option.rule,
         "numbers": list(option.numbers),
+        "reading": option.reading,
     }
 
 
@@ -61,7 +63,8 @@ def game_entry(game: Game) -> RenderableType:
     table.add_column("default", no_wrap=True)
     table.add_column("what it does")
     for option in game.options:
-        table.add_row(option.name, option.write(option.default), f"{option.help} [{option.rule}]")
+        told = f"{option.title}. {option.help} [{option.rule}]"
+        table.add_row(option.name, option.write(option.default), told)
     return Group(head, whose, what, Text(), table, Text())
 
 

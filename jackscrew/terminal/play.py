@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.text import Text
 
 from jackscrew.bots import bot_name, make_bot, reason, told_candidates
-from jackscrew.core.match import IllegalMove
+from jackscrew.core.errors import IllegalMove
 from jackscrew.lab.files import BadInput, write_record
 from jackscrew.terminal.advice import thinking, weighed
 from jackscrew.terminal.choices import NotUnderstood, find_action

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from jackscrew.bots import NAMES, Bot, UnknownBot, bot_names, check_bot, make_bot
+from jackscrew.bots import NAMES, Bot, UnknownBot, bot_names, check_bot, make_bot, tags
 from jackscrew.core.game import Game
 from jackscrew.lab.files import BadInput
 from jackscrew.text import Translator
@@ -47,9 +47,20 @@ def default_seats(count: int) -> list[str]:
 
 
 def seat_names(seats: Sequence[str], words: Translator) -> list[str]:
-    """What the seats are called: people as they wish, bots by kind and, if several, number."""
-    bots = bot_names(["" if is_person(spec) else spec for spec in seats], words)
-    return [bot or person_name(seats[seat], seat, words) for seat, bot in enumerate(bots)]
+    """What the seats are called: people as they wish, bots by names of their own."""
+    people = [person_name(spec, seat, words) for seat, spec in enumerate(seats)]
+    bots = bot_names(bots_only(seats), taken=people)
+    return [bot or person for bot, person in zip(bots, people, strict=True)]
+
+
+def seat_tags(seats: Sequence[str], words: Translator) -> list[str]:
+    """How strong the bots among the seats are; "" for people."""
+    return tags(bots_only(seats), words)
+
+
+def bots_only(seats: Sequence[str]) -> list[str]:
+    """The bots by seat; "" for people."""
+    return ["" if is_person(spec) else spec for spec in seats]
 
 
 def person_name(spec: str, seat: int, words: Translator) -> str:

@@ -9,14 +9,14 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from jackscrew.bots import Search
+from jackscrew.bots import Search, heads
 from jackscrew.core.chance import Dice
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.view import View
 from jackscrew.lab.files import BadInput, write_record
 from jackscrew.terminal.advice import thinking
 from jackscrew.terminal.choices import listing
-from jackscrew.terminal.seats import is_person, make_bots, seat_names
+from jackscrew.terminal.seats import is_person, make_bots, seat_names, seat_tags
 from jackscrew.terminal.sheets import final_ranking, score_sheet
 from jackscrew.text import Translator, Words
 
@@ -42,6 +42,7 @@ class Table:
         self.bots = make_bots(seats, match.game, seed)
         self.people = [seat for seat, spec in enumerate(seats) if is_person(spec)]
         self.names = seat_names(seats, Translator(language))
+        self.heads = heads(self.names, seat_tags(seats, Translator(language)))
         self.words = Words(match.game, language, self.names, match.setup.components)
         self.told = dict.fromkeys(range(-1, len(seats)), 0)
 
@@ -96,13 +97,14 @@ class Table:
         prompt = Text(self.words.prompt(view), style="bold")
         self.console.print(prompt.append(f"  [{question['rule']}]", style="not bold dim"))
         labels = {action: self.words.label(action, view) for action in question["actions"]}
-        self.console.print(listing(labels))
+        asides = {action for action in labels if self.words.aside(action)}
+        self.console.print(listing(labels, asides, self.words.text))
 
     def show_board(self, seat: int = PUBLIC) -> None:
         """The table as a seat sees it."""
         view = self.match.view(seat)
         screen = self.match.game.part("screen").screen
-        self.console.print(screen(view, self.names, self.words.text))
+        self.console.print(screen(view, self.heads, self.words.text))
 
     def show_news(self, seat: int) -> None:
         """What happened since a seat was last asked."""
@@ -127,9 +129,9 @@ class Table:
         self.show_news(self.people[0] if self.people else PUBLIC)
         self.show_board()
         self.console.print(Text(self.words.ending(self.match.view()), style="bold"))
-        self.console.print(final_ranking(self.match, self.words, self.names))
+        self.console.print(final_ranking(self.match, self.words, self.heads))
         self.show_sheet()
 
     def show_sheet(self) -> None:
         """Where everybody's points came from."""
-        self.console.print(score_sheet(self.match, self.words, self.names))
+        self.console.print(score_sheet(self.match, self.words, self.heads))

@@ -7,12 +7,14 @@ from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
 
+from jackscrew.core.errors import JackscrewError
+
 SOURCE = "en"  # the language the messages are written in; it needs no catalogue
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 SITE = Path(__file__).parent
 
 
-class UnknownLanguage(ValueError):
+class UnknownLanguage(JackscrewError):
     """A language the program does not speak."""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from jackscrew.core.game import Game
 from jackscrew.core.record import HIDDEN, Line
@@ -108,9 +108,21 @@ class Words(Translator):
         """Several things in a row: "Ada, Bruno and Clara"."""
         return listed(tuple(things), self.language)
 
+    def either(self, things: Sequence[str]) -> str:
+        """One of several things: "sell, buy or pass"."""
+        return listed(tuple(things), self.language, "or")
+
     def label(self, action: str, view: View) -> str:
         """What the button of an action says; the view is that of the question it answers."""
         return str(self.own.label(self, action, view))
+
+    def aside(self, action: str) -> str:
+        """The icon of the figure at which an action is shown small; empty for a full answer.
+
+        A game whose words have `ASIDE` maps verbs that only prepare an answer to such icons.
+        """
+        asides: Mapping[str, str] = getattr(self.own, "ASIDE", {})
+        return asides.get(action.partition(" ")[0], "")
 
     def line(self, line: Line, events: Sequence[Event]) -> list[str]:
         """What a line of the record tells: the action, then what came of it."""
@@ -178,8 +190,10 @@ class Words(Translator):
 
 
 @lru_cache(maxsize=1024)
-def listed(things: tuple[str, ...], language: str) -> str:
-    """Several things in a row, as a language puts them."""
+def listed(
+    things: tuple[str, ...], language: str, style: Literal["standard", "or"] = "standard"
+) -> str:
+    """Several things in a row, all or one of them, as a language puts them."""
     from babel.lists import format_list
 
-    return format_list(things, locale=language)
+    return format_list(things, style, locale=language)

@@ -21,12 +21,15 @@ from jackscrew.lab.files import BadInput
 from jackscrew.web.live.hall import PACE
 from jackscrew.web.show.assets import assets
 from jackscrew.web.site.app import make_app
+from jackscrew.web.site.patience import Patience, patient_protocol
+from jackscrew.web.site.reading import answer_heads
 from jackscrew.web.store import Store, StoreError
 
 LOCAL = ("127.0.0.1", "localhost", "[::1]")
 PORTS_TRIED = 20
 HTTP_PORT = 80  # browsers leave it out
 LARGEST_MESSAGE = 16_384
+ANSWERING = 2  # seconds for requests under way when the server stops: it ends within 5 in all
 FRONT = """\
 This server is open to other machines. Put a proxy with TLS in front of it (Caddy, nginx) that
 - passes the headers Host, X-Forwarded-For and X-Forwarded-Proto, and websockets (Upgrade);
@@ -68,16 +71,16 @@ def serve(settings: Settings) -> None:
         structlog.get_logger().info("stopped")
 
 
-def make_server(app: Litestar) -> uvicorn.Server:
+def make_server(app: Litestar, patience: Patience | None = None) -> uvicorn.Server:
     """A server of the site, with bounds."""
     return uvicorn.Server(
         uvicorn.Config(
-            app,
+            answer_heads(app),
             log_config=None,
             access_log=False,
-            http="h11",  # the other one takes headers of any length
+            http=patient_protocol(patience or Patience()),
             ws_max_size=LARGEST_MESSAGE,
-            timeout_graceful_shutdown=5,
+            timeout_graceful_shutdown=ANSWERING,
         )
     )
 
@@ -112,9 +115,9 @@ def check_host(settings: Settings) -> None:
 
 
 def check_client() -> None:
-    """The pages need their scripts, which a checkout has only after `make`."""
+    """The pages need their scripts, which a checkout has only once they are bundled."""
     if not {"home.js", "table.js"} <= assets().keys():
-        raise BadServer("the client is not built; `make play` builds it")
+        raise BadServer("the pages' scripts are not here; in a checkout `make play` bundles them")
 
 
 def is_local(host: str) -> bool:

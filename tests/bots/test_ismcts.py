@@ -15,7 +15,7 @@ from jackscrew.bots.specs import budget_of
 from jackscrew.bots.tree import Taste, Tree, leads, shares
 from jackscrew.core.chance import Dice
 from jackscrew.core.game import Game
-from jackscrew.core.match import IllegalMove, Match, at_position
+from jackscrew.core.match import Match, at_position
 from jackscrew.core.state import State
 from jackscrew.lab.simulate import play_out
 
@@ -49,6 +49,23 @@ def middle(game: Game, seats: int, lines: int, **options: Any) -> Match:
 def test_it_sees_behind_what_looks_best_at_first() -> None:
     assert grown(Fork.new(), 0).race[0].action == BAD
     assert grown(Fork.new(), 40).race[0].action == GOOD
+
+
+def test_a_detour_that_gains_nothing_is_not_looked_into() -> None:
+    taste = Taste(spread=5.0, explore=0.05, first=4, detours=frozenset({BAD}), toll=0.0)
+    for state, vain in ((Fork.new(), True), (Fork.new(), False)):
+        tree = tree_of(state, taste=taste if vain else TASTE)
+        tree.prepare(state.clone(), 8)
+        assert (BAD not in {edge.action for edge in tree.race}) == vain
+        tree.look_often(state.clone, 20)
+        assert (tree.root.by_action[BAD].visits == 1) == vain
+
+
+def test_a_detour_worth_its_toll_is_in_the_race() -> None:
+    taste = Taste(spread=5.0, explore=0.05, first=4, detours=frozenset({BAD}), toll=-0.5)
+    tree = tree_of(Fork.new(), taste=taste)
+    tree.prepare(Fork.new(), 8)
+    assert tree.race[0].action == BAD
 
 
 def test_each_seat_is_thought_to_play_for_itself() -> None:
@@ -274,8 +291,8 @@ def test_a_forced_position_needs_no_looks(game: Game) -> None:
 def test_a_finished_match_has_no_question(game: Game) -> None:
     match = middle(game, game.seats[0], game.longest)
     assert match.over
-    with pytest.raises(IllegalMove, match="the game is over"):
-        make_bot("ismcts:5it", game, 1).why(match)
+    thought = make_bot("ismcts:5it", game, 1).why(match)
+    assert (thought.choice, thought.sentence) == ("", "The game is over.")
 
 
 def test_it_thinks_at_a_position_without_a_record() -> None:

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 import jackscrew
-from jackscrew.bots import Candidate, Thought, bot_names, make_bot, reason, told_candidates
+from jackscrew.bots import (
+    NAMES,
+    Candidate,
+    Thought,
+    bot_names,
+    heads,
+    make_bot,
+    reason,
+    tags,
+    told_candidates,
+)
+from jackscrew.bots.naming import PEOPLE
 from jackscrew.core.game import Game
 from jackscrew.core.match import Match
 from jackscrew.lab.simulate import play_out
@@ -153,13 +166,39 @@ def test_large_results_have_no_decimals_and_a_zero_no_sign(match: Match) -> None
     assert (only.result, only.lead) == ("1,538", "0")
 
 
-def test_bots_are_numbered_where_there_are_several() -> None:
-    specs = ["hard", "", "hard", "easy"]
-    assert bot_names(specs, ENGLISH) == ["Hard 1", "", "Hard 2", "Easy"]
-    assert bot_names(specs, GERMAN) == ["Schwer 1", "", "Schwer 2", "Leicht"]
+SPECS = ["hard", "", "hard", "easy"]
 
 
-def test_bots_that_are_given_something_are_called_by_it_too() -> None:
-    specs = ["ismcts:300ms", "ismcts:300ms", "greedy:40%", "ismcts:2000it"]
-    called = ["ISMCTS 300ms #1", "ISMCTS 300ms #2", "Greedy 40%", "ISMCTS 2000it"]
-    assert bot_names(specs, ENGLISH) == called
+def test_bots_have_names_of_their_own_at_every_table() -> None:
+    assert bot_names(SPECS) == ["Burnham", "", "Addams", "Adler"]
+    called = [bot_names(["easy"] * 4, f"table-{number}") for number in range(100)]
+    assert called == [bot_names(["easy"] * 4, f"table-{number}") for number in range(100)]
+    assert {name for names in called for name in names} == set(PEOPLE)
+    assert all(len(set(names)) == 4 for names in called)
+
+
+def test_no_bot_is_called_as_one_of_the_people_and_no_other_changes_its_name() -> None:
+    before = bot_names(SPECS, "a table")
+    for taken in before[0], f" {before[0].upper()} ":
+        after = bot_names(SPECS, "a table", [taken])
+        assert after[0].casefold() != taken.strip().casefold()
+        assert after[1:] == before[1:]
+        assert len(set(after)) == 4
+    for specs in itertools.product(["easy", ""], repeat=4):  # all others take a bot's names
+        others = itertools.combinations(PEOPLE, specs.count(""))
+        for people in itertools.islice(others, 0, None, 7):
+            names = [name for name in bot_names(specs, "a table", people) if name]
+            assert len({*names, *people}) == 4
+
+
+def test_strength_is_a_tag_where_there_is_room() -> None:
+    names = bot_names(SPECS)
+    people = [name or "Ada" for name in names]
+    told = ["Burnham · Hard", "Ada", "Addams · Hard", "Adler · Easy"]
+    assert heads(people, tags(SPECS, ENGLISH)) == told
+    assert tags(SPECS, GERMAN) == ["Schwer", "", "Schwer", "Leicht"]
+    assert heads(["Root"], tags(["ismcts:2000it"], ENGLISH)) == ["Root"]
+    assert tags(["ismcts:2000it", "greedy:40%"], ENGLISH) == ["ISMCTS 2000it", "Greedy 40%"]
+    kinds = [tag for words in (ENGLISH, GERMAN) for tag in tags(NAMES, words)]
+    for name, tag in itertools.product(PEOPLE, kinds):
+        assert heads([name], [tag]) == [f"{name} · {tag}"]

@@ -36,8 +36,8 @@ def reader(answers: Sequence[str]) -> Callable[[str], str]:
 def test_enter_takes_what_is_usual() -> None:
     output = talk(["", "", "quit"])
     assert "1  City Council" in output
-    assert "Medium 2" in output
-    assert "Medium 3" not in output
+    assert "Addams · Medium" in output
+    assert "Adler" not in output
 
 
 def test_games_by_number_key_and_title() -> None:

@@ -72,7 +72,7 @@ WORDS = {
     "play city_council --record /no/such/file": "/no/such/file: No such file or directory",
     "play city_council --record /": "/: is a directory",
     "play rise --seats you": "is for 2 to 4 seats, not 1",
-    "play rise --option sides=AB": "has no option 'sides'; it has satisfaction_b",
+    "play rise --option sides=AB": "option sides is a, b or choose, not 'ab'",
     "play rise --option bank_b=C": "bank_b",
     "replay": "Missing argument 'FILE'",
     "check": "Missing argument 'FILE...'",
@@ -138,7 +138,7 @@ def test_packs_that_do_not_fit(run: Run, tmp_path: Path, pack: bytes, reason: st
 @pytest.mark.parametrize(
     ("pack", "reason"),
     [
-        (b"[setup]\nstart_vp = 20\n", "setup = {'start_vp': 20}: fixed by the rules"),
+        (b"[setup]\nstart_vp = 20\n", "line 2: setup.start_vp must stay 15 (it is 20)"),
         (b'[[action_cards.era1]]\nid = "1-01"\ntop = ["advance moon 1"]\n', "'advance moon 1' has"),
         (b'[[action_cards.era1]]\nid = "1-01"\ntop = ["vp 9"]\n', "[RISE-K-18]"),
         (b'[[events.cards]]\nid = "strike"\ncount = 9\n', "there are 44, not 50 [RISE-K-02]"),

@@ -51,8 +51,20 @@ def test_what_is_not_understood(typed: str, answer: str) -> None:
 def test_few_get_lines_and_many_get_columns() -> None:
     file = StringIO()
     labels = {action: f"label of {action}" for action in ACTIONS}
-    Console(file=file, width=80).print(listing(labels))
+    Console(file=file, width=80).print(listing(labels, set(), text))
     lines = [line.strip() for line in file.getvalue().splitlines()]
     assert lines[:3] == ["1  label of stop  stop", "2  label of skip  skip", "rail …"]
     assert " ".join(lines[3].split()) == "3 A1 4 A2 5 A3 6 A4 7 A5 8 A6 9 A7 10 A8"
     assert len(lines) == 6
+
+
+def test_what_only_prepares_an_answer_comes_last_under_its_own_heading() -> None:
+    file = StringIO()
+    labels = {action: f"label of {action}" for action in ("stop", "convert", "skip")}
+    Console(file=file, width=80).print(listing(labels, {"convert"}, text))
+    assert [line.strip() for line in file.getvalue().splitlines()] == [
+        "1  label of stop  stop",
+        "3  label of skip  skip",
+        "Before you answer",
+        "2  label of convert  convert",
+    ]

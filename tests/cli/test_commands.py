@@ -72,8 +72,8 @@ def test_replay_shows_a_position(run: Run, record: Path) -> None:
 
 def test_replay_asks_the_seat_that_is_asked(run: Run, record: Path) -> None:
     seen = run("replay", record, "--at", "3", "--seat", "0").stdout
-    assert "Choose your bid" in seen
-    assert "Choose your bid" not in run("replay", record, "--at", "3", "--seat", "1").stdout
+    assert "Choose the coin you bid" in seen
+    assert "Choose the coin you bid" not in run("replay", record, "--at", "3", "--seat", "1").stdout
 
 
 def test_replay_writes_a_picture(run: Run, record: Path, tmp_path: Path) -> None:
@@ -88,8 +88,9 @@ def test_check_tells_of_each_file(run: Run, record: Path, record_text: str, tmp_
     half.write_text("\n".join(record_text.splitlines()[:30]))
     result = run("check", record, half)
     assert result.exit_code == 0
-    assert f"{record}: ok, {len(record_text.splitlines()) - 2} lines, over" in result.stdout
-    assert f"{half}: ok, 29 lines, not over" in result.stdout
+    lines = len(record_text.splitlines()) - 2
+    assert f"{record}: ok, rules 1, {lines} lines, over" in result.stdout
+    assert f"{half}: ok, rules 1, 29 lines, not over" in result.stdout
 
 
 Change = Callable[[list[str]], list[str]]

@@ -104,7 +104,7 @@ def test_one_line_is_answered_and_nothing_is_lost(run: Run, typed: str, answer: 
 def test_score_board_and_why(run: Run) -> None:
     result = run("play", "city_council", *SEATS, typed="score\nboard\nwhy\nquit\n")
     assert "Total" in result.stdout
-    assert result.stdout.count("Choose your bid") == 2
+    assert result.stdout.count("Choose the coin you bid") == 2
     assert "Hard would take: bid " in result.stdout
 
 
@@ -163,7 +163,8 @@ def test_german(run: Run) -> None:
 def test_without_a_terminal_the_usual_is_played(run: Run) -> None:
     result = run("play", "--seed", "1", typed="log\n")
     assert "Round 1 of 8" in result.stdout
-    assert "Medium 2" in result.stdout
+    assert "Root · Medium" in result.stdout
+    assert "Addams · Medium" in result.stdout
 
 
 @pytest.mark.parametrize("width", [40, 80, 120])

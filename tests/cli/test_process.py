@@ -57,7 +57,7 @@ def test_a_terminal_that_knows_ascii_only() -> None:
     )
     output, errors = process.communicate(b"\xff\xfe\nbid 4\nquit\n", timeout=60)
     assert (process.returncode, errors) == (0, b"")
-    assert b"Choose your bid" in output
+    assert b"Choose the coin you bid" in output
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])

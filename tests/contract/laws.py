@@ -11,8 +11,9 @@ import pytest
 
 from jackscrew.bots import Search, make_bot
 from jackscrew.core.chance import Dice
+from jackscrew.core.errors import IllegalMove
 from jackscrew.core.game import Game
-from jackscrew.core.match import PUBLIC, IllegalMove, Match, at_position
+from jackscrew.core.match import PUBLIC, Match, at_position
 from jackscrew.core.record import Line, parse_record
 from jackscrew.core.state import CHANCE, POINTS, State
 from jackscrew.text import Words

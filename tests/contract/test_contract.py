@@ -79,6 +79,23 @@ def test_mixtures_of_options(key: str, seats: int) -> None:
         check_match(match, random_chooser(match, seed))
 
 
+EACH = [
+    pytest.param(game.key, option.name, id=f"{game.key}-{option.name}")
+    for game in jackscrew.games()
+    for option in game.options
+]
+
+
+@pytest.mark.parametrize(("key", "name"), EACH)
+def test_each_option_by_itself(key: str, name: str) -> None:
+    """Turned alone, where none of the others that `flipped` turns as well can hide a fault."""
+    game = jackscrew.game(key)
+    seats = game.seats[-1]
+    option = next(option for option in game.options if option.name == name)
+    match = begin(key, seats, {name: other_value(option, seats)}, 23)
+    check_match(match, random_chooser(match, 23))
+
+
 @cases
 def test_greedy_games(key: str, seats: int, options: dict[str, Any]) -> None:
     match = begin(key, seats, options, 5)

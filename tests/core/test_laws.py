@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jackscrew.core.actions import ActionSpace, Noun, UnknownAction
+from jackscrew.core.actions import ActionSpace, Noun
 from jackscrew.core.chance import Dice
+from jackscrew.core.errors import UnknownAction
 from jackscrew.core.grid import Grid, squares_of
 from jackscrew.core.record import BadRecord, Line, Record, parse_record
 from jackscrew.core.state import CHANCE

@@ -13,8 +13,8 @@ import jackscrew
 from jackscrew.bots import Search
 from jackscrew.core.chance import Dice
 from jackscrew.core.components import BadPack, parse_pack
-from jackscrew.core.game import BadSetup
-from jackscrew.core.match import SNAPSHOT_EVERY, IllegalMove, Match, at_position
+from jackscrew.core.errors import BadSetup, IllegalMove
+from jackscrew.core.match import SNAPSHOT_EVERY, Match, at_position
 from jackscrew.core.record import BadRecord, parse_record
 from jackscrew.core.state import CHANCE
 
@@ -107,7 +107,8 @@ def test_a_bad_text_of_a_pack_is_refused_in_a_line(text: str) -> None:
 
 
 def test_the_message_of_a_pack_is_short_whatever_is_in_it() -> None:
-    with pytest.raises(BadPack, match=r"^rail\.segments = 'xxx.*…$"):
+    told = r"^rail\.segments must be a number such as 50 \(it is 'xxx.*…\)$"
+    with pytest.raises(BadPack, match=told):
         GAME.components({"rail": {"segments": "x" * 10_000}})
 
 

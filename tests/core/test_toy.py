@@ -9,7 +9,8 @@ import pytest
 from laws import check_match, check_secrets, check_undo, random_chooser
 from toy import TOY, Toy, make_toy, observe
 
-from jackscrew.core.match import PUBLIC, IllegalMove, Match
+from jackscrew.core.errors import IllegalMove
+from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.record import BadRecord, parse_record
 from jackscrew.core.state import OWN, PART, POINTS
 

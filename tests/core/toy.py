@@ -110,7 +110,7 @@ STEPS: Final[list[Step[Any]]] = [
 
 def new_state(setup: Setup) -> Toy:
     seats = setup.seats
-    s = Toy(STEPS, [], (1 << 12) - 1, [0] * seats, [-1] * seats, [0] * seats)
+    s = Toy(setup.table, [], (1 << 12) - 1, [0] * seats, [-1] * seats, [0] * seats)
     begin_trick(s, 1)
     for seat in range(seats):
         for _ in range(HAND):
@@ -123,7 +123,7 @@ def dump_state(s: Toy) -> dict[str, Any]:
 
 
 def load_state(setup: Setup, data: dict[str, Any]) -> Toy:
-    return Toy(STEPS, [], data["bag"], [*data["hands"]], [*data["chosen"]], [*data["points"]])
+    return Toy(setup.table, [], data["bag"], [*data["hands"]], [*data["chosen"]], [*data["points"]])
 
 
 def observe(s: Toy, seat: int) -> dict[str, Any]:

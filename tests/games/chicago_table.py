@@ -119,9 +119,13 @@ def table(
     stack: Sequence[FrameWords] | None = None,
     components: Components | None = None,
     checked: bool = False,
+    rules: int | None = None,
+    short: bool = False,
 ) -> Match:
     """A match at the beginning of a phase; or in it, with `stack` pending."""
-    setup = GAME.setup(seats, components, options={"council": council})
+    setup = GAME.setup(
+        seats, components, rules, {"council": council, "trading_oneself_short": short}
+    )
     data = Match(GAME, setup, draws=False).dump()
     is_out = phase in ("bidding", "resolution", "projects") or stack is not None
     order = list(rank or range(seats))

@@ -94,9 +94,9 @@ def gains(match: Match, *actions: str) -> list[int]:
     return [after - old for old, after in zip(before, match.scores(), strict=True)]
 
 
-def opening(seats: int = 4, chits: Iterable[int] = ()) -> Match:
+def opening(seats: int = 4, chits: Iterable[int] = (), **options: Any) -> Match:
     """A match before its first bid, in which some seats hold chits already."""
-    match = GAME.new(seats, seed=1)
+    match = GAME.new(seats, seed=1, **options)
     data = match.dump()
     for player, held in zip(data["players"], chits, strict=False):
         player["chits"] = held

@@ -28,6 +28,7 @@ track it shows: is it active}; the starting tile of the seat's number is active 
 inactive where others are named), culture_tiles, rank, free_cards, leaving, scored ({source: VP}).
 School and Culture tiles not named lie on the tracks in order.  `rewards` ({"r6": [1, 0]}) tells in
 which order Politics A was climbed (by default by seat), `ranks` which ranks of side B were reached.
+`effects_first`: markers go back to the start after the effects of leaving and of black frames.
 `stack` replaces what is pending above the round: frames as (step, seat, a, b).
 The match plays no chance until `match.resume(seed)`; forced moves are played.
 """
@@ -77,9 +78,11 @@ def table(
     stack: Sequence[FrameWords] | None = None,
     components: Components | None = None,
     checked: bool = True,
+    effects_first: bool = False,
 ) -> Match:
     """A match at the beginning of a phase; or in it, with `stack` pending."""
     options = {f"{track}_b": True for track in b.split()}
+    options["effects_before_return"] = effects_first
     data = GAME.new(seats, seed=1, components=components, **options).dump()
     if factories is None:
         factories = [(1, seat) for seat in range(seats)] if phase == "actions" else []

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from jackscrew.bots import UnknownBot
-from jackscrew.core.game import BadSetup
+from jackscrew.core.errors import BadSetup
 from jackscrew.lab.arena import Arena, check_rows, play, rotations
 from jackscrew.lab.files import BadInput
 from jackscrew.lab.simulate import Plan, play_game

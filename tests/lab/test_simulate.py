@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import jackscrew
-from jackscrew.core.game import BadSetup
+from jackscrew.core.errors import BadSetup
 from jackscrew.lab.simulate import Plan, Row, derived_seed, game_columns, play_game, run
 
 SEATS = ("random", "greedy", "random")

@@ -13,11 +13,15 @@ from xml.etree import ElementTree
 
 import pytest
 
+import jackscrew
 from jackscrew.draw import Svg, english, icons
 from jackscrew.draw.themes import read_style
 from jackscrew.draw.words import width_of
 from jackscrew.games.city_council.picture import picture, target_of
+from jackscrew.games.city_council.picture.names import COUNCIL
+from jackscrew.games.city_council.picture.question import half_between
 from jackscrew.games.city_council.state import A
+from jackscrew.text import Words
 
 from .views import finished, middle, placed, placing, questions, start
 
@@ -232,7 +236,8 @@ def font_rules() -> list[tuple[list[str], float]]:
     plain = re.sub(r"@(media|keyframes)[^{]*\{([^{}]*\{[^{}]*\})*\s*\}", "", css)
     rules = re.findall(r"([^{}]+)\{([^{}]*font-size: (\d+)px[^{}]*)\}", plain)
     return [
-        (re.findall(r"[\w-]+", selector.split("*/")[-1]), float(px)) for selector, _, px in rules
+        (re.findall(r"[\w-]+", selector.split("*/")[-1].replace("svg.", ".")), float(px))
+        for selector, _, px in rules
     ]
 
 
@@ -307,3 +312,22 @@ def test_parts_lie_in_the_picture(view: dict[str, Any]) -> None:
         assert y >= 0
         assert x + width <= svg.width
         assert y + height <= svg.height
+
+
+def test_a_crossing_shows_the_half_it_would_make() -> None:
+    """North and south of the middle, or west and east of it, with the investor's quadrant."""
+    assert [half_between(*both) for both in HALVES_MADE] == ["N", "S", "W", "E"]
+    for mark in re.findall(r'<g id="point-[^\n]*', str(picture(VIEWS["speculate"]))):
+        assert mark.count('class="half"') == 1
+
+
+HALVES_MADE = [((1, 2), (3, 9)), ((8, 9), (9, 2)), ((2, 3), (10, 3)), ((12, 9), (2, 9))]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_a_member_of_the_council_does_is_never_cut(language: str) -> None:
+    words = Words(jackscrew.game("city_council"), language)
+    drawn = str(picture(VIEWS["start_4"], NAMES, words.text))
+    for name, effect in COUNCIL.values():
+        assert f">{words.text(name)}</text>" in drawn
+        assert f">{words.text(effect)}</text>" in drawn

@@ -214,7 +214,7 @@ PAYMENTS = [
     (BANK, 0, state.FOR_BEGINNING, 0, "to begin with"),
     (0, TREASURY, state.FOR_START, SWIFT, "Director's Certificate"),
     (BANK, 0, state.FOR_SALE, SWIFT, "for 3 shares of Swift"),
-    (0, TREASURY, state.FOR_SHARES, SWIFT, "for 3 of its shares"),
+    (0, TREASURY, state.FOR_SHARES, SWIFT, "for 3 unsold shares"),
     (0, BANK, state.FOR_SHARES, SWIFT, "for 3 shares of Swift"),
     (TREASURY, BANK, state.FOR_WORKER, 0, "for a worker"),
     (TREASURY, BANK, state.FOR_SPACE, SPACES.index("advertising"), "for advertising"),
@@ -329,7 +329,7 @@ def test_single_events() -> None:
         Event(state.E_FILLED, NOBODY, SWIFT, 8, 50): "Swift fills the space: $50 more.",
         Event(state.E_FILLED, NOBODY, SWIFT, 6, 0): "Swift fills the space.",
         Event(state.E_GOODS, NOBODY, SWIFT, 1, 1): "The bonus tokens of Swift make 1 good.",
-        Event(state.E_BUILT, 0, 8, 0, 0): "Ada builds: Appeal +2.",
+        Event(state.E_BUILT, 0, 8, 0, 0): "Ada builds the building “Appeal +2”.",
         Event(state.E_POOLED, 0, SWIFT, 0, 0): (
             "Ada's partner goes from the charter to the bank pool."
         ),
@@ -405,7 +405,7 @@ def company(view: View, key: str) -> View:
         ("turn", 0, "use hire_workers swift", "Hire workers for Swift: the first for $40"),
         ("turn", 0, "use advertising swift", "Advertise for Swift for $20: appeal 4"),
         ("turn", 0, "use fundraising_40 swift", "Raise $40 from the bank for Swift"),
-        ("turn", 0, "trade swift-coal wood", "Give 2 coal of Swift for 1 wood"),
+        ("turn", 0, "trade swift-coal wood", "Swap 2 coal of Swift for 1 wood on Haymarket Square"),
         ("hire", 0, "hire swift-2", "Hire a worker for factory 2 of Swift: pay the bank $40"),
         ("bonus", "stock_step", "accept", "Take the bonus: the share value rises from $50 to $60"),
         ("bonus", "partner", "refuse", "Take $25 from the bank for the treasury instead"),
@@ -421,13 +421,14 @@ def company(view: View, key: str) -> View:
             "distribute",
             0,
             "pay",
-            "Pay dividends: $24 a share, the share value rises 2 steps to $80",
+            "Pay dividends of $24 a share: $72 for you and $168 for the treasury;"
+            " the share value rises 2 steps to $80",
         ),
         (
             "distribute",
             0,
             "withhold",
-            "Withhold $240 for the treasury: the share value falls to $40",
+            "Withhold $240 for the treasury, nothing for you: the share value falls to $40",
         ),
     ],
 )
@@ -435,6 +436,27 @@ def test_buttons_tell_the_money(step: str, b: object, action: str, label: str) -
     view = asked(step, "swift" if step not in ("trade", "turn") else 0, b)
     assert ENGLISH.label(action, view) == label
     check_german(GERMAN.label(action, view))
+
+
+@pytest.mark.parametrize("slots", [0, 1])
+@pytest.mark.parametrize(
+    ("tile", "discount", "is_demanded"), [("B01", 10, False), ("B19", 20, True), ("B40", 30, True)]
+)
+def test_only_a_may_of_the_rulebook_is_called_a_must(
+    tile: str, discount: int, is_demanded: bool, slots: int
+) -> None:
+    """[BS-BLD-03] The text of B01 says "purchases"; the dividing line is the tile's own words."""
+    view = asked("invest", "swift", discount)
+    view["players"][0]["placed"] = ["B40", tile]
+    company(view, "swift")["slots"] = slots
+    told, gesagt = both_prompts(view)
+    check(told, gesagt.replace("may purchase", ""))
+    assert f"${discount} less" in told
+    assert told.endswith("“may purchase” is played as a must.") == is_demanded
+    assert gesagt.endswith("gilt hier als Pflicht.") == is_demanded
+    assert "must" not in ENGLISH.prompt(view | {"seat": 1})
+    view["question"]["about"]["b"] = 0  # the space of capital investment
+    assert "must" not in ENGLISH.prompt(view)
 
 
 def test_goods_that_fill_a_space_bring_its_bonus() -> None:
@@ -478,14 +500,140 @@ def test_buildings_of_a_hand_are_told_apart() -> None:
     view = asked("build")
     view["players"][0]["hand"] = ["B09", "B11", "B16"]
     assert ENGLISH.label("build B11 B09", view) == (
-        "Build 1 manager (the company pays you $20 per use); remove Appeal +2 of era 1;"
-        " keep Appeal +2 of era 2"
+        "Build the building “1 manager” (the company that uses it pays you $20; 1 worker for the"
+        " job market); remove “Appeal +2” of era 1; keep “Appeal +2” of era 2"
     )
     view["players"][0]["hand"] = ["B09", "B11", "B14"]
     assert ENGLISH.label("build B09 B14", view) == (
-        "Build Appeal +2 (the company pays you $30 per use); remove 1 manager for $30;"
-        " keep 1 manager for $20"
+        "Build the building “Appeal +2” (the company that uses it pays you $30; 1 worker for the"
+        " job market); remove “1 manager” for $30; keep “1 manager” for $20"
     )
+
+
+def test_a_building_of_a_hand_tells_who_pays_and_the_workers() -> None:
+    view = asked("draft")
+    view["players"][0]["hand"] = ["B01", "B03", "B08", "B10"]
+    assert [
+        ENGLISH.label(f"draft {building}", view) for building in view["players"][0]["hand"]
+    ] == [
+        "Keep the building “Asset $10 off” (the bank pays you $20 per use; 2 workers for the job"
+        " market)",
+        "Keep the building “1 livestock and 1 wood” (the bank pays you $20 per use)",
+        "Keep the building “2 unlike cubes” (the company that uses it pays you $10)",
+        "Keep the building “1 good” (the company that uses it pays you $20; 2 workers for the job"
+        " market)",
+    ]
+    assert GERMAN.label("draft B10", view).replace("\N{NO-BREAK SPACE}", " ") == (
+        "Behalte das Gebäude „1 Ware“ (die Firma, die es nutzt, zahlt dir 20 $; 2 Arbeiter für den"
+        " Arbeitsmarkt)"
+    )
+
+
+def test_the_log_tells_two_buildings_with_one_name_apart() -> None:
+    line = Line(0, "build", "build B02 B22", seen=(0,))
+    assert ENGLISH.line(line, []) == [
+        "Ada chooses the building “1 salesperson” for $20 and removes “1 salesperson” for $40."
+    ]
+    assert GERMAN.line(Line(0, "build", "build B09 B10", seen=(0,)), []) == [
+        "Ada wählt das Gebäude „Ansehen +2“ und entfernt „1 Ware“."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("unsold", "parts"), [(7, "$72 for you and $168 for the treasury"), (0, "$72 for you")]
+)
+def test_dividends_tell_what_comes_to_whom(unsold: int, parts: str) -> None:
+    view = asked("distribute", "swift")
+    company(view, "swift")["unsold"] = unsold
+    assert f": {parts}; the share value" in ENGLISH.label("pay", view)
+    view["operating"]["revenue"] = 29  # rounded down, a share [BS-OPS-27]
+    assert "Pay dividends of $2 a share: $6 for you" in ENGLISH.label("pay", view)
+    assert "$10 a share, $30 for you; share value" in ENGLISH.label(
+        "use extra_dividends swift", view
+    )
+
+
+@pytest.mark.parametrize(
+    ("step", "actions", "english", "german"),
+    [
+        (
+            "trade",
+            ["sell common swift", "pass"],
+            "Your stock turn, with $25: sell or pass.",
+            "Dein Börsenzug mit 25 $: verkaufen oder passen.",
+        ),
+        (
+            "trade",
+            [
+                "start libby 35",
+                "sell common swift",
+                "buy common swift bank",
+                "pass",
+                "discard foundry",
+            ],
+            "Your stock turn, with $25: sell, buy a certificate, start a company, discard an asset,"
+            " or pass.",
+            "Dein Börsenzug mit 25 $: verkaufen, ein Zertifikat kaufen, eine Firma gründen, eine"
+            " Anlage abwerfen oder passen.",
+        ),
+        (
+            "buy",
+            ["buy common swift bank", "pass"],
+            "You have sold and have $25: buy a certificate or buy nothing.",
+            "Du hast verkauft und hast 25 $: ein Zertifikat kaufen oder nichts kaufen.",
+        ),
+    ],
+)
+def test_a_stock_turn_offers_what_is_possible(
+    step: str, actions: list[str], english: str, german: str
+) -> None:
+    view = asked(step)
+    view["question"]["actions"] = actions
+    view["players"][0]["cash"] = 25
+    told, gesagt = both_prompts(view)
+    assert (told, gesagt.replace("\N{NO-BREAK SPACE}", " ")) == (english, german)
+
+
+def test_a_partners_action_names_the_only_company_and_its_money() -> None:
+    view = asked("turn")
+    assert ENGLISH.prompt(view) == (
+        "Send a partner for Swift, which has $150: choose a space or a building."
+    )
+    view["players"][0]["directs"] = ["swift", "libby"]
+    assert ENGLISH.prompt(view).endswith("and the company that acts.")
+
+
+def test_production_that_ends_by_itself_tells_why() -> None:
+    line = Line(0, "produce", "distribute", forced=True)
+    told = {
+        1: ("All factories of Swift have run.", "Alle Fabriken von Swift sind gelaufen."),
+        0: (
+            "Production ends: Swift can run no more factories.",
+            "Die Produktion endet: Swift kann keine Fabrik mehr laufen lassen.",
+        ),
+    }
+    for has_run_all, (english, german) in told.items():
+        events = [Event(state.E_PRODUCED, NOBODY, SWIFT, has_run_all, 0)]
+        assert ENGLISH.line(line, events) == [english]
+        assert GERMAN.line(line, events) == [german]
+    chosen = Line(0, "produce", "distribute")
+    assert ENGLISH.line(chosen, events) == ["Ada ends production."]
+
+
+@pytest.mark.parametrize(
+    ("count", "thing"), [(1, "1 unverkauften Anteil"), (2, "2 unverkaufte Anteile")]
+)
+def test_german_shares_of_a_company_agree(count: int, thing: str) -> None:
+    note = state.note(state.FOR_SHARES, SWIFT, count)
+    event = Event(POINTS, 0, state.CASH, -90, note * 16 + TREASURY)
+    assert GERMAN.events([event])[0].endswith(f"für {thing}.")
+
+
+def test_the_strip_of_names_has_one_sign_for_one_thing() -> None:
+    """Cards are the hidden buildings of the picture; certificates have a sign of their own."""
+    view = asked("trade")
+    figures = [figure.icon for figure in ENGLISH.figures(view, 0)]
+    assert figures == ["coin", "share", "partner", "certificates"]
 
 
 def test_a_packs_numbers_are_told() -> None:
@@ -493,7 +641,9 @@ def test_a_packs_numbers_are_told() -> None:
     tiles[8] |= {"amount": 35, "effect": {"appeal": 4}}
     match = GAME.new(2, seed=1, components={"buildings": {"tiles": tiles}})
     words = Words(GAME, "en", NAMES, match.setup.components)
-    assert words.events([Event(state.E_BUILT, 0, 8, 0, 0)]) == ["Ada builds: Appeal +4."]
+    assert words.events([Event(state.E_BUILT, 0, 8, 0, 0)]) == [
+        "Ada builds the building “Appeal +4”."
+    ]
     assert naming.building(words.text, naming.card(match.view(), "B09")) == "Appeal +4"
 
 

@@ -216,7 +216,7 @@ PAYMENTS = [
     ),
     (
         "default masonry",
-        f"Default on 3 masonry: poverty 3 to 4, {MINUS}2 reputation at the end",
+        f"Do not pay 3 masonry: poverty 3 to 4, {MINUS}2 reputation at the end",
         f"3 Mauerwerk nicht zahlen: Armut von 3 auf 4, {MINUS}2 Ansehen am Spielende",
     ),
     (
@@ -237,7 +237,7 @@ def test_payments_tell_what_they_take_and_leave(action: str, english: str, germa
 
 def test_nobody_grows_poorer_than_the_last_space() -> None:
     view = asked("payment", "I", {"masonry": 3}, tokens=tokens(), poverty=15)
-    assert ENGLISH.label("default masonry", view) == ("Default on 3 masonry: your poverty stays 15")
+    assert ENGLISH.label("default masonry", view) == ("Do not pay 3 masonry: your poverty stays 15")
 
 
 def test_a_bid_paid_with_wilds_and_a_trade() -> None:
@@ -269,11 +269,11 @@ def bidding(marks: list[int | None], squares: list[str], **cost: int) -> View:
 def test_bids_tell_what_a_square_brings() -> None:
     squares = ["cost", "lumber", "none", "masonry"]
     view = bidding([None, None, None, None], squares, lumber=1, masonry=1)
-    assert (
-        ENGLISH.label("bid I-1", view) == "Space I, upper-left square: pay 1 lumber and 1 masonry"
+    assert ENGLISH.label("bid I-1", view) == (
+        "Space I, upper-left square: pay 1 lumber and 1 masonry; you lead"
     )
-    assert ENGLISH.label("bid I-2", view) == "Space I, square 2: take 1 lumber"
-    assert ENGLISH.label("bid I-3", view) == "Space I, square 3: blank"
+    assert ENGLISH.label("bid I-2", view) == "Space I, square 2: take 1 lumber; you lead"
+    assert ENGLISH.label("bid I-3", view) == "Space I, square 3: blank; you lead"
     assert ENGLISH.label("white I-3", view) == "Non-player color on space I, square 3: blank"
     view = bidding([None, 1, 0, None], squares, masonry=2)
     assert ENGLISH.label("bid I-1", view) == (
@@ -293,13 +293,14 @@ def test_turning_tells_whom_the_arrows_reward() -> None:
     view["plots"][1] = {"project": "1", "owner": 1, "levels": 2}
     view["plots"][10] = {"prestige": "P1", "turn": "0"}
     assert ENGLISH.label("turn 0", view) == (
-        "Not turned: 4 reputation for each arrow: plot 2 (Bruno), plot 11 (prestige building)"
+        "Arrows: plot 2 (Bruno), plot 11 (prestige building);"
+        " 4 reputation each at the end (not turned)"
     )
     assert ENGLISH.label("turn 180", view) == (
-        "Turned by 180°: 4 reputation for each arrow: plot 18 (empty), plot 9 (empty)"
+        "Arrows: plot 18 (empty), plot 9 (empty); 4 reputation each at the end (turned by 180°)"
     )
     view["question"]["about"]["b"] = "1"
-    assert ENGLISH.label("turn 270", view).endswith("off the board, off the board")
+    assert ENGLISH.label("turn 270", view).startswith("Arrows: off the board, off the board;")
 
 
 def test_plots_tell_what_they_enclose() -> None:
@@ -470,7 +471,7 @@ def test_the_non_player_is_nobody() -> None:
     )
     assert single(state.E_PRESTIGE, 3, 9, 1, NOBODY) == (
         "The non-player color places prestige building 4 on plot 10 in ward 1;"
-        " arrows: east and south."
+        " its arrows point at plots 11 and 18."
     )
 
 
@@ -539,7 +540,7 @@ def test_a_deed_is_told_with_its_action() -> None:
         Event(state.E_TOKENS, 0, 2, -2, state.T_BID),
     ]
     assert ENGLISH.line(Line(0, "trade", "give LLW"), trade) == [
-        "Ada gives 2 lumber and 1 wild for 1 masonry.",
+        "Ada trades 2 lumber and 1 wild for 1 masonry.",
         "Ada pays 2 masonry for the upper-left square.",
     ]
 

@@ -16,7 +16,7 @@ from jackscrew.core.record import Line
 from jackscrew.core.state import CHANCE, NOBODY, PART, POINTS, Event
 from jackscrew.core.view import View
 from jackscrew.draw import icons
-from jackscrew.games.rise import naming, state
+from jackscrew.games.rise import naming, press, state
 from jackscrew.games.rise.components import CARDS, EVENTS
 from jackscrew.games.rise.effects import RANKS, TRACKS
 from jackscrew.games.rise.tracks import B_BACK, B_FRONT, NO_PENALTY, PENALTY_A, PLACES
@@ -275,7 +275,7 @@ EFFECTS = [
     ([{"if": "satisfaction_last", "then": ["lose_vp 2"]}], "if last on Satisfaction: lose 2 VP"),
     (
         ["riot 2", "pollution 1", "free_card 3"],
-        "2 Riots, 1 Pollution and free placing below card 3",
+        "2 Riots, 1 Pollution and card 3 for free",
     ),
     (["exchange 1"], "1 coin for 1 VP"),
     (["end_exchange 5"], "at the end of the game up to 5 coins for 1 VP each"),
@@ -316,14 +316,20 @@ def test_every_place_has_a_name(place: str) -> None:
 
 
 def test_places_by_name() -> None:
-    told = ["science-3", "press-L1", "school-3.2", "satisfaction+2", "conservation-2"]
+    told = ["science-3", "press-R1", "school-3.2", "satisfaction+2", "conservation-2"]
     assert [naming.place_named(ENGLISH.text, place) for place in told] == [
         "Science space 3",
-        "Press space L1",
-        "School row 3, place 2",
+        "Press, path 4, space 1",
+        "School, step 3, place 2",
         "Satisfaction space +2",
         "Conservation space \N{MINUS SIGN}2",
     ]
+
+
+def test_paths_of_press_are_counted() -> None:
+    counted = [press.counted("press", space) for space in ("L1", "M2", "N3", "R4", "7")]
+    assert counted == ["1.1", "2.2", "3.3", "4.4", "7"]
+    assert press.counted("science", "7") == "7"
 
 
 def test_cards_events_and_tiles_have_words() -> None:
@@ -385,6 +391,42 @@ def test_events_that_belong_together_are_one_sentence() -> None:
     ]
 
 
+CONVERSION = [
+    Event(POINTS, 0, state.CONVERTED, -2, 3),
+    Event(state.E_COINS, 0, 3, state.C_CONVERT, 3),
+]
+
+
+def test_what_is_converted_to_pay_is_told_first() -> None:
+    paid = [*CONVERSION, Event(state.E_COINS, 0, -1, state.C_PAY, 2)]
+    moved = Event(
+        state.E_STEP, 0, 0, PLACES.index("satisfaction+1"), PLACES.index("satisfaction+2")
+    )
+    line = Line(0, "pay", "pay")
+    assert ENGLISH.line(line, paid) == ["Ada turns 2 VP into 3 coins and pays 1 coin."]
+    assert GERMAN.line(line, [*paid, moved]) == [
+        "Ada macht aus 2 SP 3 Münzen, zahlt 1 Münze und rückt vor auf Zufriedenheit, Feld +2."
+    ]
+    placed = [*CONVERSION, Event(state.E_COINS, 0, -2, state.C_PLACE, 1)]
+    assert ENGLISH.line(Line(0, "place", "place 3"), placed) == [
+        "Ada turns 2 VP into 3 coins and places the factory at card 3 for 2 coins."
+    ]
+    assert ENGLISH.line(Line(0, "place", "convert"), CONVERSION) == [
+        "Ada converts 2 VP into 3 coins."
+    ]
+
+
+def test_before_the_factory_goes_back_the_question_names_tracks_and_gains() -> None:
+    view = new_match(2, 1, ALL_A).view(0)
+    view["players"][0]["markers"] |= {"bureau": "bureau-3"}
+    view["question"] = {"seat": 0, "step": "moment", "about": {"a": "after_action"}}
+    view["question"]["actions"] = ["proceed", "leave bureau"]
+    gains = ENGLISH.label("leave bureau", view).partition(": ")[2]
+    assert "refresh all School tiles" in gains
+    assert ENGLISH.prompt(view) == f"Leave the Bureau now ({gains}), or stay?"
+    check(ENGLISH.prompt(view), GERMAN.prompt(view))
+
+
 def test_every_reason_is_told() -> None:
     reasons = {value for name, value in vars(state).items() if name.startswith("FOR_")}
     assert reasons <= {min(reason, state.FOR_TILE) for _, _, reason, _ in REASONS}
@@ -406,13 +448,13 @@ def test_single_events() -> None:
     assert single(state.E_TILE, 12) == "Ada takes a School tile: Science."
     assert single(state.E_REFRESHED, 2) == "Ada refreshes 2 School tiles."
     assert single(state.E_STRONGBOX).endswith("the coin limit is 10 now.")
-    assert single(state.E_FREE, 2) == "From now on Ada places below card 3 for free."
+    assert single(state.E_FREE, 2) == "From now on Ada places at card 3 for free."
     assert single(state.E_RANK, RANKS.index("IV")) == "Ada reaches rank IV."
     assert single(state.E_RANK_INCOME, 0).startswith("Ada is the first on rank I:")
     assert single(state.E_PENALTY, PENALTY_A).startswith("Ada takes a Penalty tile. Penalty A")
     assert single(state.E_PENALTY, B_BACK, B_FRONT).startswith("Ada turns the Penalty tile.")
     assert single(state.E_PENALTY, NO_PENALTY, B_FRONT) == "Ada gives the Penalty tile back."
-    assert single(state.E_EVENT, EVENTS.index("strike")) == "Event: Strike (1 Riot)."
+    assert single(state.E_EVENT, EVENTS.index("strike")) == "Event: “Strike” (1 Riot)."
     assert single(state.E_ACTS, 0, 2) == "Ada acts with card 3."
     assert single(state.E_OVERTAKEN, 1).startswith("Bruno has placed to the left of Ada")
     assert single(state.E_LIMIT, 2, 5) == "Ada gives 2 coins back: the coin limit is 5."

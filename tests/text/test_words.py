@@ -19,6 +19,7 @@ from jackscrew.core.state import CHANCE, PART, POINTS, Event
 from jackscrew.core.view import View
 from jackscrew.draw import icons
 from jackscrew.games.city_council import state as council
+from jackscrew.games.city_council.geometry import SQUARES
 from jackscrew.games.city_council.words import names, telling
 from jackscrew.text import Figure, Translator, Words
 from jackscrew.text.catalogues import catalogue
@@ -88,7 +89,7 @@ def check(english: str, german: str) -> None:
 @pytest.mark.parametrize(("seats", "seed", "is_flipped"), SETUPS)
 def test_questions_and_answers(seats: int, seed: int, is_flipped: bool) -> None:
     for match in played(seats, seed, is_flipped):
-        actor, actions = match.actor, match.legal()
+        actor, actions = PUBLIC if match.over else match.actor, match.legal()
         for seat in (actor, (actor + 1) % seats, PUBLIC):
             view = match.view(seat)
             check(ENGLISH.prompt(view), GERMAN.prompt(view))
@@ -228,12 +229,20 @@ def test_pictures_and_screens_are_translated(seats: int) -> None:
     pictures, screens = GAME.part("picture"), GAME.part("screen")
     for number, match in enumerate(played(seats, 6, False)):
         if number % 3 == 0 or match.over:
-            view, paper = match.view(match.actor), StringIO()
+            view, paper = match.view(PUBLIC if match.over else match.actor), StringIO()
             picture = str(pictures.picture(view, NAMES, GERMAN.text))
             Console(file=paper, width=100).print(screens.screen(view, NAMES, GERMAN.text))
             for words in (picture, paper.getvalue()):
                 assert "Zug" in words or "Züge" in words
                 assert "Turn" not in words
+
+
+# events that name what the line itself does not: a tile placed or invested in, a segment's square
+NAMING = [
+    Event(POINTS, 0, council.PLACEMENT, 3, 3),
+    Event(council.E_INVESTED, 0, 3, 1, 0),
+    Event(council.E_LAID, 0, 17, 0, 0),
+]
 
 
 def test_every_verb_is_told_forced_or_not() -> None:
@@ -246,7 +255,7 @@ def test_every_verb_is_told_forced_or_not() -> None:
             for step in steps.get(verb.name, (verb.name,)):
                 for forced in (False, True):
                     line = Line(CHANCE if verb.name == "reveal" else 0, step, action, forced)
-                    check(ENGLISH.line(line, [])[0], GERMAN.line(line, [])[0])
+                    check(ENGLISH.line(line, NAMING)[0], GERMAN.line(line, NAMING)[0])
 
 
 def test_no_sentence_for_a_forced_line_is_lost() -> None:
@@ -276,14 +285,14 @@ def test_points_are_told_with_their_reason(source: int, points: int) -> None:
 def test_no_points_are_not_worth_telling() -> None:
     nothing = Event(POINTS, 1, council.PLACEMENT, 0, 3)
     assert ENGLISH.line(Line(1, "position", "place D4"), [nothing]) == [
-        "Bruno places the tile at D4."
+        "Bruno places the 3 of suns at D4."
     ]
 
 
 def test_rare_events() -> None:
     kinds = (council.E_SPENT, PART, council.E_EARLY_END, council.E_WINNER)
     events = [Event(kind, 1, 3, 0, 0) for kind in kinds]
-    line = Line(0, "position", "place D4")
+    line = Line(0, "tick", "tick NW")
     assert ENGLISH.line(line, events)[1:] == [
         "Bruno's die is covered: it moves onto the 3 of suns and is spent.",
         "Round 3 begins.",
@@ -318,7 +327,7 @@ def asked(seat: int, step: str, a: str | int = 0, b: int = 0, viewer: int | None
 def test_the_path_tells_round_phase_turn_and_step() -> None:
     view = asked(1, "stack")
     assert ENGLISH.path(view) == ["Round 1 of 8", "Turns", "2nd: Bruno", "Tile"]
-    assert GERMAN.path(view) == ["Runde 1 von 8", "Züge", "An 2. Stelle: Bruno", "Plättchen"]
+    assert GERMAN.path(view) == ["Runde 1 von 8", "Züge", "2. Zug: Bruno", "Plättchen"]
 
 
 def test_the_seat_asked_is_spoken_to_and_the_others_are_told() -> None:
@@ -340,6 +349,72 @@ def test_payments_say_all_that_is_paid() -> None:
     assert ENGLISH.line(paid, []) == ["Bruno pays with the 4 coin."]
     die = asked(1, "pay_die", "D4", 2)
     assert ENGLISH.label("pay chit", die) == "Pay with 2 chits"
+
+
+def told(step: str, action: str, *events: Event, forced: bool = False) -> list[str]:
+    """What Bruno's line says, in English and in German."""
+    line = Line(1, step, action, forced)
+    return [words.line(line, events)[0] for words in (ENGLISH, GERMAN)]
+
+
+def test_a_segment_is_told_when_it_is_laid_with_its_price() -> None:
+    laid = Event(council.E_LAID, 1, SQUARES.index("H7"), 0, 0)
+    assert told("rail", "rail H7") == [
+        "Bruno chooses H7 for rail.",
+        "Bruno wählt H7 für ein Gleisstück.",
+    ]
+    assert told("fund", "fund 3", laid) == [
+        "Bruno lays rail on H7 and pays with the 3 coin.",
+        "Bruno verlegt ein Gleisstück auf H7 und zahlt mit der 3er-Münze.",
+    ]
+    assert told("fund", "fund 5", laid, forced=True)[0] == (
+        "Bruno lays rail on H7 and has to pay with the 5 coin."
+    )
+    assert told("fund", "fund chit", laid)[0] == "Bruno lays rail on H7 and pays with a chit."
+    assert told("fund", "fund chit")[0] == "Bruno pays for rail with a chit."
+    assert told("rail", "rail H7", laid)[0] == "Bruno lays rail on H7."
+
+
+def test_tiles_are_named_where_they_are_placed_and_invested_in() -> None:
+    match = new_match(3, 4, False)
+    while not any(line.action.startswith("invest") for line in match.record.lines):
+        actions = match.legal()
+        match.play(next((it for it in actions if it.startswith("invest")), actions[0]))
+    sentences = [
+        ENGLISH.line(line, events)[0]
+        for line, events in zip(match.record.lines, match.told, strict=True)
+    ]
+    tile = names.tile_name(ENGLISH, match.view()["tiles"][0]["tile"])
+    assert any(f"places {tile} at " in sentence for sentence in sentences)
+    assert any(f"puts the investor on {tile} and pays" in sentence for sentence in sentences)
+    chits = [Event(council.E_INVESTED, 1, 11, cost, 0) for cost in (1, 2)]
+    assert told("invest", "invest chit", chits[0]) == [
+        "Bruno puts the investor on the 5 of moons and pays with a chit.",
+        "Bruno stellt den Investor auf die Mond-5 und zahlt mit einer Marke.",
+    ]
+    assert told("invest", "invest chit", chits[1])[0].endswith("pays with 2 chits.")
+
+
+def test_chits_are_spoken_of_only_to_who_has_any() -> None:
+    view = asked(1, "bid")
+    assert ENGLISH.prompt(view) == "Choose the coin you bid."
+    view["players"][1]["chits"] = 1
+    assert ENGLISH.prompt(view).startswith("Choose your bid: a coin, and chits")
+
+
+def test_the_end_is_told_when_it_is_near() -> None:
+    view = asked(1, "bid")
+    view["question"]["actions"] = []
+    assert GERMAN.path(view) == ["Runde 1 von 8", "Bieten", "1. Gebot: Bruno"]
+    for places, told in ((9, ""), (8, ", 8 places left"), (1, ", 1 place left")):
+        view["places"] = places
+        assert ENGLISH.path(view)[0] == f"Round 1 of 8{told}"
+        picture = str(GAME.part("picture").picture(view, NAMES, ENGLISH.text))
+        assert f"Round 1 of 8{told}</title>" in picture
+        paper = StringIO()
+        screen = GAME.part("screen").screen(view, NAMES, ENGLISH.text)
+        Console(file=paper, width=100).print(screen)
+        assert f"Round 1 of 8{told}" in paper.getvalue()
 
 
 def test_stopping_tells_what_is_lost() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import threading
 import time
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from conftest import Opens
 from website import Made, Site, make_table
 
 import jackscrew
+from jackscrew.bots.naming import PEOPLE
 
 
 @pytest.fixture
@@ -70,12 +72,15 @@ def test_a_table_is_made_with_names_links_and_options(site: Site) -> None:
     assert site.table(made["table"]).match.setup.options[option()] is True
 
 
-def test_bots_are_called_by_their_kind_in_the_language_of_who_asks(site: Site) -> None:
+def test_bots_have_names_of_their_own_which_stay(site: Site) -> None:
     made = make_table(site, "Ada", "bot:hard", "bot:easy", "bot:hard")
     view = f"/api/tables/{made.name}/view"
-    assert site.program().get(view).json()["seats"] == ["Ada", "Hard 1", "Easy", "Hard 2"]
+    names = site.program().get(view).json()["seats"]
+    assert names[0] == "Ada"
+    assert len({*names, *PEOPLE}) == len(PEOPLE) + 1
+    assert len(set(names)) == 4
     german = site.program().get(view, headers={"accept-language": "de"}).json()
-    assert german["seats"] == ["Ada", "Schwer 1", "Leicht", "Schwer 2"]
+    assert german["seats"] == names
 
 
 def test_a_budget_of_ones_own_is_told_and_refused(site: Site) -> None:
@@ -128,7 +133,7 @@ def test_a_number_of_thousands_of_digits_is_a_bad_option(site: Site) -> None:
         (".".join(["a"] * 40_000) + " = 1", "dots"),
         ("[" + '."\u2028"' * 20_000 + "]", "dots"),
         ("a = " + "[" * 50_000, "inside each other"),
-        ("a = 0x" + "f" * 50_000, "digits"),
+        ("a = 0x" + "f" * 50_000, "no such component"),
         ('[[tiles]]\nid = "C2"\nbasic_vp = 0x' + "f" * 50_000, "digits"),
     ],
     ids=range(5),
@@ -351,3 +356,52 @@ def test_the_interface_describes_itself(site: Site) -> None:
     act = described["paths"]["/api/tables/{name}/actions"]["post"]
     assert act["requestBody"]["required"]
     assert act["description"]
+
+
+def test_a_bad_pack_is_told_in_the_visitors_language(site: Site) -> None:
+    bad = '[[tiles]]\nid = "C5"\nsuit = "moons"\n'
+    english = "ine 3: tiles.C5.suit must stay 'crowns' (it is 'moons')"
+    german = "Zeile 3: tiles.C5.suit muss 'crowns' bleiben (es ist 'moons')"
+    wanted = {"game": "city_council", "seats": [{}, {}, {}], "components": bad}
+    for language, told in (("en", english), ("de", german)):
+        headers = {"accept-language": language}
+        answer = site.program().post("/api/tables", json=wanted, headers=headers)
+        assert answer.status_code == 400
+        assert answer.json()["detail"].endswith(told)
+        form: dict[str, Any] = {"seats": (None, "3"), "components": ("pack.toml", bad.encode())}
+        page = site.client(language).post("/new/city_council", files=form)
+        assert page.status_code == 400
+        assert told in html.unescape(page.text)
+
+
+FACTS = {
+    "city_council": (
+        '[[tiles]]\nid = "C5"\ncost = 9\n',
+        "Zeile 3: tiles.C5.cost = 9: erlaubt ist 1 bis 5",
+    ),
+    "big_shoulders": (
+        "[decades]\nresources_drawn = [4, 4, 4, 4, 4]\n",
+        "Zeile 2: decades.resources_drawn muss mit 3 beginnen",
+    ),
+    "rise": (
+        '[[events.cards]]\nid = "strike"\ncount = 9\n',
+        "Zeile 1: events.cards: es gibt 44, nicht 50",
+    ),
+    "raising_chicago": (
+        "[poverty_track]\nloss = [1, 1, 2, 3, 5, 7, 9, 12, 15, 18, 22]\n",
+        "Zeile 2: poverty_track.loss: das beginnt mit 0, fällt nie und endet mit höchstens 200",
+    ),
+}
+
+
+@pytest.mark.parametrize("key", FACTS)
+def test_a_fact_of_the_rules_is_told_in_the_visitors_language(site: Site, key: str) -> None:
+    """With line and key, and without the rule's id, which is for programmers."""
+    bad, told = FACTS[key]
+    wanted = {"game": key, "seats": [{}, {}, {}], "components": bad}
+    answer = site.program().post("/api/tables", json=wanted, headers={"accept-language": "de"})
+    assert (answer.status_code, answer.json()["detail"]) == (400, told)
+    form: dict[str, Any] = {"seats": (None, "3"), "components": ("pack.toml", bad.encode())}
+    page = site.client("de").post(f"/new/{key}", files=form)
+    assert page.status_code == 400
+    assert f"{told}<" in html.unescape(page.text)

@@ -21,6 +21,8 @@ from website import (
     wait_until,
 )
 
+import jackscrew
+from jackscrew import Match
 from jackscrew.core.state import POINTS, Event
 
 NASTY = "<b>\"&'</b>"
@@ -165,11 +167,11 @@ def test_a_line_beyond_the_last_is_now(all_three: Page) -> None:
 def test_previews_promise_what_moves_then_bring(site: Site, all_three: Page, made: Made) -> None:
     page, dice = all_three, random.Random(7)
     match = site.table(made.name).match
-    kept = 0
+    kept, kinds = 0, set()
     while not page.now.over:
         seat, before = page.now.seat, match.version
         promised = {}
-        if dice.random() < 0.4:
+        if dice.random() < 0.4 or step_asked(match) == "speculate":
             found = page.fetch(Previews, "previews", seat=seat, version=page.now.version)
             assert set(found.previews) == {choice.name for choice in page.now.actions}
             promised = {name: brought.points for name, brought in found.previews.items()}
@@ -177,14 +179,36 @@ def test_previews_promise_what_moves_then_bring(site: Site, all_three: Page, mad
         action = dice.choice(rich or [choice.name for choice in page.now.actions])
         assert page.play(action).ok
         if promised.get(action) is not None:
-            assert promised[action] == scored(site, made, seat, before)
+            while step_asked(match) in SETTLING:  # whichever way it is paid
+                assert page.play(dice.choice(page.now.actions).name).ok
+            last = settled_at(match, before)
+            assert promised[action] == scored(site, made, seat, before, last)
             kept += bool(promised[action])
+            kinds.add(action.split()[0])
     assert kept > 5
+    assert {"place", "speculate", "rail"} <= kinds
 
 
-def scored(site: Site, made: Made, seat: int, first: int) -> int:
+SETTLING = [step.name for step in jackscrew.game("city_council").steps if step.settles]
+
+
+def step_asked(match: Match) -> str:
+    """What is to be decided now."""
+    question = match.question()
+    return question["step"] if question else ""
+
+
+def settled_at(match: Match, first: int) -> int | None:
+    """The line after which all is paid that was chosen on one; nothing if that was no choice."""
+    lines, last = match.record.lines, first + 1
+    while last < len(lines) and lines[last].step in SETTLING:
+        last += 1
+    return last if any(not line.forced for line in lines[first + 1 : last]) else None
+
+
+def scored(site: Site, made: Made, seat: int, first: int, last: int | None) -> int:
     """What the lines from one on brought a seat."""
-    told = site.table(made.name).match.told[first:]
+    told = site.table(made.name).match.told[first:last]
     events = [event for events in told for event in events]
     return sum(event.b for event in events if event.kind == POINTS and event.seat == seat)
 
@@ -301,4 +325,22 @@ def number(text: str) -> int:
 
 @pytest.mark.parametrize(("seat", "source"), [(0, "luck"), (9, "park"), (9, "")])
 def test_points_that_are_not_there_are_refused(all_three: Page, seat: int, source: str) -> None:
-    assert all_three.ask("points", seat=seat, source=source).message == "There are no such points."
+    assert (
+        all_three.ask("points", seat=seat, source=source).message
+        == "The score sheet has no such entry."
+    )
+
+
+def test_what_only_prepares_an_answer_is_small_beside_ones_figures(
+    site: Site, pages: Opens
+) -> None:
+    made = make_table(site, "Ada", "Bo", game="rise")
+    page = pages(site, made.name, list(made.keys.values()))
+    page.until(lambda: any(choice.name == "convert" for choice in page.now.actions))
+    html = page.html["question"]
+    answers, _, rest = html.partition('<div class="aside"')
+    assert 'data-action="place 1"' in answers
+    assert 'data-action="convert"' not in answers
+    aside = rest.partition("</div>")[0]
+    assert re.search(r"data-aside[^>]*data-action=\"convert\"", aside)
+    assert "coin" in aside

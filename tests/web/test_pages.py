@@ -14,6 +14,7 @@ from website import Site, make_table
 
 import jackscrew
 from jackscrew.core.components import parse_pack
+from jackscrew.text import Words
 from jackscrew.web.site.security import POLICY
 
 NASTY = '<b>"&'
@@ -97,6 +98,52 @@ def test_options_of_the_rules(site: Site) -> None:
         page = make(site.client(), "me", "friend", "friend", **given)
         options = site.table(name_of(page)).match.setup.options
         assert options[switch.name] is bool(given)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("key", [game.key for game in jackscrew.games()])
+def test_options_are_told_in_words_and_readings_are_folded_apart(
+    site: Site, key: str, language: str
+) -> None:
+    """A title for every option, the readings under their own heading, and no key to be read."""
+    game, words = jackscrew.game(key), Words(jackscrew.game(key), language)
+    page = site.client(language).get(f"/new/{key}").text
+    heading = {"en": "Readings of the rulebook", "de": "Lesarten der Spielregel"}[language]
+    _, _, readings = page.partition(f"<summary>{heading}</summary>")
+    assert bool(readings) is any(option.reading for option in game.options)
+    folded = readings.partition("</details>")[0]
+    shown = unescape(re.sub(r"<[^>]*>", " ", page))
+    for option in game.options:
+        title = words.text(option.title)
+        assert title
+        assert title in shown
+        assert "_" not in option.name or option.name not in shown
+        assert (f'id="option-{option.name}"' in folded) is option.reading
+        if option.reading:  # its help quotes the rulebook
+            assert re.search('[“„"].+[”“"]', words.text(option.help))
+            assert option.rule
+
+
+def test_a_table_tells_what_it_is_played_with(site: Site) -> None:
+    options = {"option-first_bidder": "2", "option-transit_director_lays_several_lines": "1"}
+    page = make(site.client(), "me", "friend", "friend", **options)
+    told = "First bidder (Seat 3); Aces: they count themselves (off); "
+    assert f"Played with: {told}" in page.text
+    assert "Rail: several branch lines in a turn (on)." in page.text
+    friend = site.client("de").get(links(page)[0])
+    assert "Gespielt wird mit: Wer zuerst bietet (Platz 3); " in friend.text
+    usual = {f"option-{o.name}": "1" for o in jackscrew.game("city_council").options if o.default}
+    assert "Played with" not in make(site.client(), "me", "friend", "friend", **usual).text
+
+
+def test_a_seat_that_does_not_play_is_told_by_its_number(site: Site) -> None:
+    files = {**form("me", "friend", "friend"), "option-first_bidder": (None, "3")}
+    for language, told in (
+        ("en", "First bidder: seat 4 does not play."),
+        ("de", "Wer zuerst bietet: Platz 4 spielt nicht mit."),
+    ):
+        page = site.client(language).post("/new/city_council", files=files)
+        assert (page.status_code, told in page.text) == (400, True)
 
 
 def test_a_component_pack_of_ones_own(site: Site, pack: str) -> None:

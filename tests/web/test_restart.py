@@ -6,6 +6,7 @@ import json
 import os
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -20,6 +21,7 @@ from conftest import Opens
 from website import Show, Site, make_table, wait_until
 from websockets.exceptions import ConnectionClosed
 
+import jackscrew
 from jackscrew.web.live.thinking import Thinkers
 
 PROGRAM = [sys.executable, "-m", "jackscrew.cli", "serve"]
@@ -185,3 +187,31 @@ def check_end(process: subprocess.Popen[str]) -> None:
     assert process.returncode == 0
     for line in errors.splitlines():
         assert json.loads(line)["event"]
+
+
+@pytest.mark.parametrize("key", ["big_shoulders", "raising_chicago"])
+def test_a_table_of_older_rules_goes_on_by_them(
+    key: str, serve: Callable[..., Site], pages: Opens
+) -> None:
+    """As if the server had been stopped, brought up to date and started again."""
+    newest = jackscrew.game(key).rules
+    site = serve(pace=30.0)
+    made = make_table(site, "Ada", "bot:random", "bot:random", game=key)
+    address = f"/table/{made.name}"
+    assert f"played by version {newest} of the rules" in site.client().get(address).text
+    site.stop()
+    with sqlite3.connect(site.data / "jackscrew.sqlite") as database:
+        assert database.execute("UPDATE game SET rules = 1").rowcount == 1
+    database.close()
+    site.settings["pace"] = 0.0
+    site.restart()
+    client = site.client()
+    told = client.get(address).text
+    assert "played by version 1 of the rules" in told
+    assert f"(new tables: version {newest})" in told
+    page = pages(site, made.name, [made.keys[0]])
+    assert page.ask("bot", seat=0, on=True).ok
+    wait_until(lambda: site.table(made.name).match.over, patience=120)
+    record = jackscrew.parse_record(client.get(f"{address}/record").text)
+    assert record.rules == 1 < newest
+    assert jackscrew.game(key).replay(record).over

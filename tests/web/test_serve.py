@@ -177,10 +177,36 @@ def test_bots_do_not_outlive_a_server_that_was_killed(start: Starts) -> None:
     wait_until(lambda: not [pid for pid in children if alive(pid)], 15)
 
 
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_it_ends_within_seconds_whatever_bots_do(start: Starts, number: int) -> None:
+    server = start("--port", "0", "--pace", "0")
+    url = server.url
+    get(f"{url}/health")
+    seats = [{"bot": "hard"}] * 3
+    table = {"game": "city_council", "seats": seats}
+    for _ in range(3):
+        httpx.post(f"{url}/api/tables", json=table).raise_for_status()
+    wait_until(lambda: len(thinking(server.process.pid)) > 1, 30)
+    stopped = thinking(server.process.pid)
+    for pid in stopped:
+        os.kill(pid, signal.SIGSTOP)
+    time.sleep(0.5)  # all tables wait now
+    began = time.monotonic()
+    _, log = server.end(number)
+    assert time.monotonic() - began < 5.0
+    assert json.loads(log.splitlines()[-1])["event"] == "stopped"
+    assert not [pid for pid in stopped if alive(pid)]
+
+
+def thinking(parent: int) -> list[int]:
+    """The processes of a server in which bots think."""
+    return [pid for pid in workers(parent) if ignores_ctrl_c(pid)]
+
+
 def workers(parent: int) -> list[int]:
-    """The processes a process has started."""
-    with open(f"/proc/{parent}/task/{parent}/children") as listed:
-        return [int(pid) for pid in listed.read().split()]
+    """The processes a process has started, from whichever thread."""
+    listed = [path.read_text() for path in Path(f"/proc/{parent}/task").glob("*/children")]
+    return [int(pid) for pids in listed for pid in pids.split()]
 
 
 def ignores_ctrl_c(pid: int) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -13,7 +15,9 @@ from website import Answer, Page, Show, Site, make_table, open_page
 from websockets.exceptions import ConnectionClosed
 
 from jackscrew.text import Translator
+from jackscrew.web.live.table import CANNOT_SAVE
 from jackscrew.web.site.limits import Limits
+from jackscrew.web.site.socket import Line
 
 
 @pytest.fixture
@@ -217,6 +221,7 @@ BAD: list[tuple[Any, int]] = [
     ('{"do":"pace","id":"12345678","pace":"warp"}', 1007),
     ('{"do":"pace","id":"12345678","pace":0.1}', 1007),
     ("[" * 15_000, 1007),
+    ('{"x":' + "[" * 15_000, 1007),
 ]
 
 
@@ -269,7 +274,33 @@ def test_a_failed_commit_is_not_shown_and_the_table_is_read_again(
         with pytest.raises(ConnectionClosed):
             page.until(lambda: False)
         assert closing_code(watcher) == 1012
-    assert not [m for m in page.messages[heard:] if isinstance(m, Answer)]
+    (answer,) = [m for m in page.messages[heard:] if isinstance(m, Answer)]
+    assert (answer.ok, answer.message) == (False, CANNOT_SAVE)
+    assert page.now.version == before
     again = pages(site, made.name, [made.keys[page.now.seat]])
     assert again.now.version == before
     assert again.play_first().ok
+
+
+def test_a_closed_line_takes_no_more_messages() -> None:
+    sent: list[str] = []
+
+    class Socket:
+        async def send_data(self, data: str) -> None:
+            assert "closed" not in sent
+            sent.append(data)
+
+        async def close(self, code: int, reason: str) -> None:
+            sent.append("closed")
+
+    async def talk() -> None:
+        line: Any = Line.__new__(Line)
+        line.socket, line.closed, line.sending = Socket(), False, asyncio.Lock()
+        await line.send({"a": 1})
+        await line.close(1012, "x")
+        await line.send({"b": 2})
+        await line.close(1012, "x")
+
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, talk()).result()
+    assert sent == ['{"a":1}', "closed"]

@@ -5,21 +5,19 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 from website import Near
 
-from jackscrew.bots import Thought
 from jackscrew.games import MODULES, game
 from jackscrew.web.live.hall import IDLE, Hall, Wanted
-from jackscrew.web.live.table import Refused, Stale, Table
+from jackscrew.web.live.table import Refused, Stale, Table, Waits
 from jackscrew.web.live.thinking import Thinkers
 from jackscrew.web.store import Busy, Store
 
-A_MOVE = Thought(0, "a move", ())
 THREE = [Wanted("Ada"), Wanted("Bo"), Wanted("Cy")]
 
 
@@ -94,7 +92,7 @@ def test_nobody_goes_on_at_a_table_whose_commit_failed(
         waiting = asyncio.create_task(table.wait(table.revision, 60))
         await asyncio.sleep(0)
         monkeypatch.setattr(store, "append", failing_once(store))
-        assert [type(told) for told in await play_all(hall, table)] == [Busy, Stale, Stale]
+        assert [type(told) for told in await play_all(hall, table)] == [Waits, Stale, Stale]
         with pytest.raises(Stale):
             await hall.undo(table, 0, table.revision, None)
         await asyncio.wait_for(waiting, 5)
@@ -185,57 +183,6 @@ def test_sitting_down_and_a_bot_at_the_same_moment(store: Store) -> None:
             assert (seat.name, seat.taken, seat.bot) == ("Bo", True, "greedy")
 
     in_hall(store, deeds)
-
-
-class Fainting(Near):
-    """Bots that fail the first time."""
-
-    failures = 1
-
-    async def run(self, *task: Any) -> Thought:
-        if self.failures:
-            self.failures -= 1
-            raise RuntimeError("a bug of the bot")
-        return await super().run(*task)
-
-
-def test_a_bot_that_failed_is_asked_again_when_somebody_looks(store: Store) -> None:
-    async def deeds(hall: Hall) -> None:
-        bots = [Wanted("Random", "random")] * 3
-        table = await new_table(hall, bots, "city_council")
-        await hall.bots[table.name]
-        assert not table.match.over
-        assert await hall.open(table.name) is table
-        await hall.bots[table.name]
-        assert table.match.over
-
-    in_hall(store, deeds, Fainting())
-
-
-def test_a_dead_process_is_replaced_once_for_all_who_waited() -> None:
-    class Dying(Near):
-        pools = 0
-
-        def make_pool(self) -> ThreadPoolExecutor:
-            self.pools += 1
-            return super().make_pool()
-
-        async def run(self, *task: Any) -> Thought:
-            pool = self.pools
-            await asyncio.sleep(0.01)
-            if pool == 1:
-                raise BrokenExecutor
-            return A_MOVE
-
-    async def ask(thinkers: Thinkers) -> None:
-        match = game("city_council").new(3, seed=1)
-        asked = [thinkers.ask("random", match, None, 0) for _ in range(5)]
-        assert await asyncio.gather(*asked) == [A_MOVE] * 5
-
-    thinkers = Dying()
-    run(ask(thinkers))
-    assert thinkers.pools == 2
-    thinkers.close()
 
 
 def test_a_table_is_read_once_however_many_come(

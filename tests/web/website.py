@@ -7,7 +7,6 @@ import ssl
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -23,10 +22,12 @@ from msgspec import UNSET, Struct, UnsetType
 from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
+from jackscrew.bots import Thought
 from jackscrew.games import MODULES
 from jackscrew.web.live.hall import Hall
 from jackscrew.web.live.table import Table
 from jackscrew.web.live.thinking import Thinkers
+from jackscrew.web.live.workers import BotFailed, Task, answer_to
 from jackscrew.web.serve import make_server
 from jackscrew.web.site.app import make_app
 from jackscrew.web.site.limits import Limits
@@ -43,8 +44,17 @@ secure = ssl.create_default_context()  # takes long to make, and all clients may
 class Near(Thinkers):
     """Bots that think in a thread of this process: quick to start, and tests can register games."""
 
-    def make_pool(self) -> ThreadPoolExecutor:
-        return ThreadPoolExecutor(1)
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(1, **settings)
+
+    def start(self) -> None:
+        """No process is needed."""
+
+    def answer(self, task: Task) -> Thought:
+        answer = answer_to(task, self.work)
+        if isinstance(answer, str):
+            raise BotFailed(answer)
+        return answer
 
 
 @dataclass
@@ -101,15 +111,19 @@ class Site:
 
 
 def start(data: Path, *, port: int = 0, **settings: Any) -> Site:
-    """A server over a data directory.  Settings: `pace`, `thinkers`, `limits`, `hosts`."""
+    """A server over a data directory.
+
+    Settings: `pace`, `thinkers`, `limits`, `hosts` of the site, `patience` of the server.
+    """
     store = Store(data)
     given = {"pace": 0.0, "limits": Limits(*[PLENTY] * 4), **settings}
+    patience = given.pop("patience", None)
     app = make_app(store, **{"thinkers": Near(), **given})
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind(("127.0.0.1", port))
     listening.listen(64)
-    server = make_server(app)
+    server = make_server(app, patience)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     thread.start()
     wait_until(lambda: server.started or not thread.is_alive())
@@ -162,6 +176,7 @@ class Choice(Struct, forbid_unknown_fields=True):
     label: str
     targets: list[str]
     ends: bool
+    aside: str
 
 
 class Layer(Struct, forbid_unknown_fields=True):
@@ -215,6 +230,7 @@ class Show(Struct, tag="show", tag_field="kind", forbid_unknown_fields=True):
     line: int
     last: int
     seat: int
+    asked: int | None
     mine: list[int]
     turn: bool
     over: bool

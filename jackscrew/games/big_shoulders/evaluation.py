@@ -40,6 +40,7 @@ from jackscrew.games.big_shoulders.state import (
     IN_STOCK,
     LAST,
     PRODUCE,
+    TRADE,
     TREASURY,
     TURN,
     Shoulders,
@@ -117,6 +118,8 @@ def eagerness(s: Shoulders, seat: int) -> float:
         return 0.1 * s.ran - 1.0
     if frame.step == DISTRIBUTE:
         return 0.01 * s.delivered - 0.5
+    if frame.step == TRADE:  # an asset was discarded
+        return -5.0
     if frame.step == TURN:
         return -10.0
     if frame.step == AFTER:

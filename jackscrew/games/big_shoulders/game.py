@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from jackscrew.core.components import BadPack
 from jackscrew.core.game import Game, Option
 from jackscrew.games.big_shoulders.components import Parts
 from jackscrew.games.big_shoulders.hidden import observe, resample
-from jackscrew.games.big_shoulders.printed import FIXED, first_error
+from jackscrew.games.big_shoulders.printed import FIXED, component_errors
 from jackscrew.games.big_shoulders.scoring import tally, winners
 from jackscrew.games.big_shoulders.setup import dump_state, load_state, new_state, sheet, sound
 from jackscrew.games.big_shoulders.state import SOURCES, A
@@ -37,14 +36,23 @@ OPTIONS = (
         "BS-VAR-03",
         title=N_("Draft of buildings"),
     ),
+    Option(
+        "right_closes",
+        False,
+        "On: once no demand tile is left to draw, nothing is sold in the right column any more, not"
+        " even to tiles that lie there: “the right-most space in each row cannot have any Goods"
+        " sold to it for the remainder of the game” (p35). Off: this is said of the printed spaces"
+        " alone; tiles that still lie there are sold to as usual.",
+        "BS-DEM-03",
+        title=N_("The right column closes"),
+    ),
 )
 
 
 def check_components(data: dict[str, Any]) -> None:
     """The counts a loader asserts, and numbers that must stay playable."""
-    wrong = first_error(data)
-    if wrong:
-        raise BadPack(wrong)
+    for wrong in component_errors(data):
+        raise wrong
 
 
 BIG_SHOULDERS = Game(
@@ -63,7 +71,7 @@ BIG_SHOULDERS = Game(
         " they are taken from a public implementation."
     ),
     secrets=True,
-    rules=1,
+    rules=2,
     options=OPTIONS,
     actions=A,
     steps=STEPS,

@@ -53,7 +53,7 @@ from jackscrew.games.big_shoulders.state import (
     Shoulders,
 )
 from jackscrew.games.big_shoulders.steps.action import is_open
-from jackscrew.games.big_shoulders.steps.distribution import open_octagons
+from jackscrew.games.big_shoulders.steps.distribution import empty_octagons, is_closed
 from jackscrew.games.big_shoulders.steps.doubts import BUILDING_COUNT
 from jackscrew.games.big_shoulders.steps.operating import cost_of_missing, next_factory
 from jackscrew.games.big_shoulders.steps.people import goods_price, wage
@@ -207,7 +207,7 @@ def operating_view(s: Shoulders) -> dict[str, Any] | None:
 def demand_view(s: Shoulders, space: int) -> dict[str, Any]:
     """A demand space with its tile, or what is printed there [BS-DEM-03]."""
     tile, column = s.demand[space], space % len(COLUMNS)
-    octagons = s.parts.capacity[tile] if tile >= 0 else open_octagons(s, space) + s.filled[space]
+    octagons = s.parts.capacity[tile] if tile >= 0 else empty_octagons(s, space) + s.filled[space]
     return {
         "space": DEMAND_SPACES[space],
         "row": INDUSTRIES[space // len(COLUMNS)],
@@ -216,7 +216,7 @@ def demand_view(s: Shoulders, space: int) -> dict[str, Any]:
         "octagons": octagons,
         "goods": s.filled[space],
         "bonus": s.parts.fill_bonus[column],
-        "red_x": octagons == 0 and (tile >= 0 or column == RIGHT),
+        "red_x": is_closed(s, space) or (octagons == 0 and (tile >= 0 or column == RIGHT)),
         "half_price": tile < 0 and column == LEFT,
     }
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
+from jackscrew.core.components import BadPack, must_be, out_of_range
 from jackscrew.games.big_shoulders.components import (
     ASSETS,
     BUILDINGS,
@@ -137,7 +138,7 @@ RANGES = {
 }
 
 
-def count_errors(data: dict[str, Any]) -> Iterator[str]:
+def count_errors(data: dict[str, Any]) -> Iterator[BadPack]:
     """Where the components do not add up to their counts."""
     charters = data["companies"]["charter"]
     wanted = data["counts"]
@@ -165,10 +166,15 @@ def count_errors(data: dict[str, Any]) -> Iterator[str]:
     }
     for key, count in found.items():
         if count != wanted[key]:
-            yield f"counts.{key} is {wanted[key]}, but there are {count}"
+            yield BadPack(
+                "{key} is {wanted}, but there are {count}",
+                key=f"counts.{key}",
+                wanted=wanted[key],
+                count=count,
+            )
 
 
-def name_errors(data: dict[str, Any]) -> Iterator[str]:
+def name_errors(data: dict[str, Any]) -> Iterator[BadPack]:
     """Where the components are not those the rules speak of."""
     charters = data["companies"]["charter"]
     names = {
@@ -181,11 +187,16 @@ def name_errors(data: dict[str, Any]) -> Iterator[str]:
     }
     for key, (entries, expected) in names.items():
         if [entry["id"] for entry in entries] != expected:
-            yield f"{key} must be {', '.join(expected)}"
+            yield BadPack("{key} must be {ids}", key=key, ids=", ".join(expected))
     if [len(charter["factories"]) for charter in charters] != FACTORY_COUNTS:
-        yield f"the companies must have {FACTORY_COUNTS} factories"
+        yield BadPack(
+            "{key}: the companies must have {counts} factories",
+            key="companies.charter",
+            counts=FACTORY_COUNTS,
+        )
     if [goal["measure"] for goal in data["goals"]["tiles"]] != MEASURES:
-        yield f"goals measure {', '.join(MEASURES)}"
+        measures = ", ".join(MEASURES)
+        yield BadPack("{key}: goals measure {measures}", key="goals.tiles", measures=measures)
 
 
 def by_value(entries: list[dict[str, Any]], key: str) -> dict[str, int]:
@@ -200,38 +211,63 @@ def by_players(entries: list[dict[str, Any]]) -> dict[str, int]:
     return {str(seats): sum(it <= seats for it in least) for seats in (2, 3, 4)}
 
 
-def fit_errors(data: dict[str, Any]) -> Iterator[str]:
+def fit_errors(data: dict[str, Any]) -> Iterator[BadPack]:
     """Where numbers that belong together do not agree."""
     drawn, first = data["decades"]["resources_drawn"], data["supply_chain"]
     if drawn[0] != first["initial_cubes_per_space"]:
-        yield f"decades.resources_drawn must begin with {first['initial_cubes_per_space']}"
+        yield BadPack(
+            "{key} must begin with {first}",
+            key="decades.resources_drawn",
+            first=first["initial_cubes_per_space"],
+        )
     if data["partners"]["on_appeal_space"] != partner_space(data):
-        yield "partners.on_appeal_space is where the appeal track has the partner"
+        yield must_be("partners.on_appeal_space", partner_space(data))
     if len(data["job_market"]["price_by_workers_present"]) != data["job_market"]["capacity"] + 1:
-        yield "job_market.price_by_workers_present must have a price for each number of workers"
+        yield BadPack(
+            "{key} must have a price for each number of workers",
+            key="job_market.price_by_workers_present",
+        )
     for name, kind in cubes_named(data):
         if kind not in RESOURCES:
-            yield f"{name} needs {kind!r}; there are {', '.join(RESOURCES)}"
+            yield BadPack(
+                "{key} needs {value}; there are {known}",
+                key=name,
+                value=kind,
+                known=", ".join(RESOURCES),
+            )
 
 
-def sale_errors(data: dict[str, Any]) -> Iterator[str]:
+def sale_errors(data: dict[str, Any]) -> Iterator[BadPack]:
     """Half of any price is whole dollars, and nothing is sold to the red X."""
     for charter in data["companies"]["charter"]:
         for price in charter["goods_price"]:
             if price % 2:
-                yield f"{charter['id']}.goods_price = {price}: half of it must be whole dollars"
+                yield BadPack(
+                    "{key} = {value}: half of it must be whole dollars",
+                    key=f"{charter['id']}.goods_price",
+                    value=price,
+                )
     for tile in data["demand_tiles"]["tiles"]:
         if tile.get("red_x") and tile["goods"]:
-            yield f"{tile['id']}.goods = {tile['goods']}: the tile with the red X takes none"
+            yield BadPack(
+                "{key} = {value}: the tile with the red X takes none",
+                key=f"{tile['id']}.goods",
+                value=tile["goods"],
+            )
 
 
-def asset_errors(data: dict[str, Any]) -> Iterator[str]:
+def asset_errors(data: dict[str, Any]) -> Iterator[BadPack]:
     """An asset may cost nothing, but buying one brings no money."""
     cheapest = min(data["capital_assets"]["market_prices"])
     for tile in data["buildings"]["tiles"]:
         discount = tile["effect"].get("asset_discount", 0)
         if discount > cheapest:
-            yield f"{tile['id']}.asset_discount = {discount}: market_prices begin at {cheapest}"
+            yield BadPack(
+                "{key} = {value}: the lowest of market_prices is {cheapest}",
+                key=f"{tile['id']}.asset_discount",
+                value=discount,
+                cheapest=cheapest,
+            )
 
 
 def cubes_named(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
@@ -251,7 +287,7 @@ def partner_space(data: dict[str, Any]) -> int:
     return next(int(entry["space"]) for entry in spaces if entry["bonus"] == "partner")
 
 
-def range_errors(data: Any, path: str = "") -> Iterator[str]:
+def range_errors(data: Any, path: str = "") -> Iterator[BadPack]:
     """Numbers outside what can be played."""
     if isinstance(data, dict):
         for key, value in data.items():
@@ -264,15 +300,14 @@ def range_errors(data: Any, path: str = "") -> Iterator[str]:
         yield from number_errors(path, data)
 
 
-def number_errors(path: str, value: int) -> Iterator[str]:
+def number_errors(path: str, value: int) -> Iterator[BadPack]:
     """Is a number outside its bounds?"""
     for end, (low, high) in RANGES.items():
         if f".{path}".endswith(f".{end}") and not low <= value <= high:
-            yield f"{path} = {value}: must be from {low} to {high}"
+            yield out_of_range(path, value, low, high)
 
 
-def first_error(data: dict[str, Any]) -> str:
+def component_errors(data: dict[str, Any]) -> Iterator[BadPack]:
     """What is wrong with some components, if anything is."""
     checks = (count_errors, name_errors, range_errors, fit_errors, sale_errors, asset_errors)
-    errors = chain.from_iterable(check(data) for check in checks)
-    return next(errors, "")
+    return chain.from_iterable(check(data) for check in checks)

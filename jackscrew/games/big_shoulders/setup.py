@@ -49,9 +49,8 @@ from jackscrew.games.big_shoulders.state import (
     TREASURY,
     Shoulders,
 )
-from jackscrew.games.big_shoulders.steps import STEPS
 from jackscrew.games.big_shoulders.steps.action import BANK_POOL
-from jackscrew.games.big_shoulders.steps.distribution import open_octagons
+from jackscrew.games.big_shoulders.steps.distribution import empty_octagons
 from jackscrew.games.big_shoulders.steps.people import open_spaces, sales_spaces
 
 SPACE_WORDS: Final = [*SPACE_NOUN.words, "bank_pool"]
@@ -76,7 +75,7 @@ def bare_state(setup: Any) -> Shoulders:
     parts: Parts = setup.parts
     seats: int = setup.seats
     return Shoulders(
-        table=STEPS,
+        table=setup.table,
         stack=[],
         rules=setup.rules,
         parts=parts,
@@ -435,5 +434,5 @@ def sound_demand(s: Shoulders) -> None:
     for row in range(len(INDUSTRIES)):
         for column in range(len(COLUMNS)):
             space = row * len(COLUMNS) + column
-            assert open_octagons(s, space) >= 0, "a demand space is overfull"
+            assert empty_octagons(s, space) >= 0, "a demand space is overfull"
             assert s.filled[space] >= 0, "goods are owed"

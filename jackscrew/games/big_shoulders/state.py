@@ -86,7 +86,8 @@ IS_OVER: Final = 6
 ADVANCED: Final = 0
 WITH_GOALS: Final = 1
 WITH_DRAFT: Final = 2
-SWITCHES: Final = ["advanced", "goals", "draft"]
+RIGHT_CLOSES: Final = 3
+SWITCHES: Final = ["advanced", "goals", "draft", "right_closes"]
 
 HALF: Final = len(INDUSTRIES) * len(COLUMNS)  # from here on: half-price sales, by row
 DEMAND_SPACES: Final = [f"{row}-{column}" for row in INDUSTRIES for column in COLUMNS]
@@ -223,6 +224,7 @@ E_REVENUE: Final = OWN + 17  # a: the company, b: what this brought, c: revenue 
 E_LEFT: Final = OWN + 18  # a: the demand tile that leaves the game
 E_WINNER: Final = OWN + 19  # seat
 E_POOLED: Final = OWN + 20  # seat: whose partner went from a charter to the bank pool
+E_PRODUCED: Final = OWN + 21  # a: the company whose production ends, b: 1 if all factories ran
 
 UNSOLD: Final = 4  # places of commons besides the seats
 POOLED: Final = 5

@@ -33,6 +33,8 @@ SWITCHES: Final = [
     "chits_alone_pay_tile",
     "coins_score_when_game_ends_early",
     "rail_blocks_tile_adjacency",
+    "chits_only_raise_bids_above_coins",
+    "transit_director_lays_several_lines",
 ]
 
 

@@ -79,6 +79,8 @@ def evaluate(s: Council, seat: int) -> float:
 
 def prospects(s: Council) -> list[float]:
     """What each seat may expect to have at the end, with what turns to come mostly bring."""
+    if not s.stack:
+        return [float(points) for points in s.returns()]
     later = ROUND * rounds_left(s)
     return [worth(s, seat) + later + turn_left(s, seat) for seat in range(s.seats())]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from jackscrew.core.components import BadPack
+from jackscrew.core.components import BadPack, check_range
 from jackscrew.core.game import Game, Option
 from jackscrew.games.city_council.components import KINDS, Parts, council_value
 from jackscrew.games.city_council.hidden import observe, resample, winners
@@ -26,58 +26,97 @@ OPTIONS = (
     Option(
         "site_values_count_as_numerals",
         False,
-        "Parks match parks and aces match aces as investments, whatever their suit.",
+        "The rulebook: “match either the suit or the numeral”. Off: only 2 to 5 are numerals."
+        " On: parks match parks and aces match aces as well, whatever their suit.",
         "CC-INV-06",
-        title=N_("Sites as numerals"),
+        title=N_("Investments: parks and aces as numerals"),
+        reading=True,
     ),
     Option(
         "new_stop_counts_as_utilised",
         False,
-        "A tile that becomes a stop and scores for it also pays its own investors.",
+        "The rulebook: “utilization of existing rail stops”. Off: a new stop pays only the"
+        " investors of the stops it counts. On: a new stop that scores also pays its own.",
         "CC-UTIL-05",
-        title=N_("A new stop pays its investors"),
+        title=N_("Investments: a new stop pays its own investors"),
+        reading=True,
     ),
     Option(
         "ace_basic_vp_counts_itself",
         True,
-        "An ace counts itself among the tiles in the city.",
+        "The rulebook: “number of tiles in the city”. On: an ace counts itself among them."
+        " Off: it counts only the tiles that were there before.",
         "CC-SCORE-03",
-        title=N_("Aces count themselves"),
+        title=N_("Aces: they count themselves"),
+        reading=True,
     ),
     Option(
         "chits_alone_pay_investor",
         True,
-        "One chit pays for the investor, without a coin.",
+        "The rulebook: “a single coin, plus any action point chits”, but also “chits may be used"
+        " for anything that action points are used for”. On: one chit pays for the investor, whose"
+        " cost of 1 no coin matches. Off: the investor always takes a coin.",
         "CC-PAY-03",
-        title=N_("Chits alone for the investor"),
+        title=N_("Coins and chits: a chit alone pays for the investor"),
+        reading=True,
     ),
     Option(
         "chits_alone_pay_speculator",
         False,
-        "Chits pay for the speculator without a coin.",
+        "The rulebook: “a single coin, plus any action point chits”. Off: the speculator always"
+        " takes a coin, and chits add to it. On: chits pay for the speculator without a coin too.",
         "CC-PAY-03",
-        title=N_("Chits alone for the speculator"),
+        title=N_("Coins and chits: chits alone pay for the speculator"),
+        reading=True,
     ),
     Option(
         "chits_alone_pay_tile",
         False,
-        "Chits pay for a tile without a coin.",
+        "The rulebook: “a single coin, plus any action point chits”. Off: a tile always takes a"
+        " coin, and chits add to it. On: chits pay for a tile without a coin too.",
         "CC-PAY-03",
-        title=N_("Chits alone for a tile"),
+        title=N_("Coins and chits: chits alone pay for a tile"),
+        reading=True,
+    ),
+    Option(
+        "chits_only_raise_bids_above_coins",
+        False,
+        "The rulebook: “the 2-5 spaces correspond to the coins of the same numbers”, and chits"
+        " “may be added to a bid coin, allowing bids of 6-7”. Off: chits may be added to any coin,"
+        " so a 4 and a chit are a bid of 5. On: chits only make bids of 6 and 7.",
+        "CC-BID-03",
+        title=N_("Coins and chits: in bids only for 6 and 7"),
+        reading=True,
     ),
     Option(
         "coins_score_when_game_ends_early",
         False,
-        "Unused coins score even if a seat cannot place a tile.",
+        "The rulebook: “the game is immediately over”, and unused coins turn into points “at the"
+        " end of a round”. Off: unused coins bring nothing if somebody cannot place a tile."
+        " On: they score then too.",
         "CC-END-03",
-        title=N_("Unused coins after an early end"),
+        title=N_("Early end: unused coins score"),
+        reading=True,
     ),
     Option(
         "rail_blocks_tile_adjacency",
         False,
-        "Rail on all squares between two tiles keeps them from being adjacent for scoring.",
+        "The rulebook: tiles are adjacent when “separated by no more than one space”. Off: rail"
+        " between two tiles changes nothing. On: rail on all squares between them keeps them from"
+        " being adjacent for scoring.",
         "CC-GEO-06",
-        title=N_("Rail keeps tiles apart"),
+        title=N_("Rail: it keeps tiles apart"),
+        reading=True,
+    ),
+    Option(
+        "transit_director_lays_several_lines",
+        False,
+        "The rulebook: the Transit Director “may form branch lines”; the council sheet: “may form"
+        " branch line”. Off: one line a turn, which may start anywhere. On: each segment may start"
+        " another line, anywhere on the network.",
+        "CC-RAIL-04",
+        title=N_("Rail: several branch lines in a turn"),
+        reading=True,
     ),
 )
 
@@ -163,13 +202,7 @@ def check_basic_points(key: str, value: int | str) -> None:
     if isinstance(value, int):
         check_range(key, value, -20, 20)
     elif value != "tiles_in_city":
-        raise BadPack(f'{key} = {value!r}: must be a number or "tiles_in_city"')
-
-
-def check_range(key: str, value: int, low: int, high: int) -> None:
-    """Refuse a number outside its bounds."""
-    if not low <= value <= high:
-        raise BadPack(f"{key} = {value}: must be from {low} to {high}")
+        raise BadPack('{key} = {value}: must be a number or "tiles_in_city"', key=key, value=value)
 
 
 CITY_COUNCIL = Game(

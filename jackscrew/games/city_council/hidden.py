@@ -30,6 +30,7 @@ def observe(s: Council, seat: int) -> dict[str, Any]:
         "round": s.round,
         "rounds": len(TILES) // s.seats(),
         "tiles": [tile_view(s, tile) for tile in range(len(TILES)) if s.board.anchors[tile] >= 0],
+        "places": len(s.board.places()),
         "rail": [SQUARES[square] for square in squares_of(s.board.rail)],
         "segments_left": s.parts.segments - s.board.rail.bit_count(),
         "stacks": [stack_view(s, stack) for stack in range(len(s.up))],

@@ -34,6 +34,8 @@ CHITS_PAY_SPECULATOR: Final = 4
 CHITS_PAY_TILE: Final = 5
 COINS_SCORE_EARLY: Final = 6
 RAIL_BLOCKS: Final = 7
+CHITS_BID_HIGH: Final = 8
+SEVERAL_LINES: Final = 9
 
 
 def basic_points(s: Council, tile: int) -> int:

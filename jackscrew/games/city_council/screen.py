@@ -19,6 +19,7 @@ from jackscrew.games.city_council.geometry import (
     col_of,
     row_of,
 )
+from jackscrew.games.city_council.picture.names import is_crowded, places_left
 
 Translate = Callable[..., str]
 
@@ -115,6 +116,8 @@ class Screen:
             words = text("Game over")
         else:
             words = text("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"])
+        if is_crowded(view):
+            words += f", {places_left(text, view)}"
         rail = text("Rail segments left: {count}", count=view["segments_left"])
         chits = text("Chits in the pile: {count}", count=view["chits"])
         return Text().append(words, "bold").append(f"\n{rail}\n{chits}", style="dim")

@@ -26,7 +26,6 @@ from jackscrew.games.city_council.state import (
     SOURCES,
     Council,
 )
-from jackscrew.games.city_council.steps import STEPS
 from jackscrew.games.city_council.steps.rounds import FRESH_COINS
 
 
@@ -43,7 +42,7 @@ def bare_state(setup: Any) -> Council:
     parts: Parts = setup.parts
     seats: int = setup.seats
     return Council(
-        STEPS,
+        setup.table,
         [],
         setup.rules,
         parts,

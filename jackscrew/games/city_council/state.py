@@ -103,6 +103,8 @@ E_SPENT: Final = OWN + 2  # a: the tile the die now stands on
 E_EARLY_END: Final = OWN + 3  # the seat that could place no tile
 E_WINNER: Final = OWN + 4
 E_PAID: Final = OWN + 5  # a: chits paid besides the coin
+E_INVESTED: Final = OWN + 6  # a: the tile the investor stands on; b: what that cost
+E_LAID: Final = OWN + 7  # a: the square of the segment
 
 
 class Council(State):

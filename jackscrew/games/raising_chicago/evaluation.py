@@ -274,7 +274,7 @@ def tokens_worth(o: Outlook) -> float:
         if o.scored <= PERSONAL_PROJECTS or o.is_asked:
             if not is_built(o):
                 return personal_worth(o)
-            done, _ = sections(o.s, o.seat, o.s.favors[o.seat])
+            done = sections(o.s, o.seat, o.s.favors[o.seat])[0]
             return personal_points(o, float(done.bit_count()))
         return 0.0
     value = 0.0

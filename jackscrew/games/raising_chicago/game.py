@@ -36,7 +36,7 @@ RAISING_CHICAGO = Game(
         " the game can type in the printed values as a component pack."
     ),
     secrets=False,
-    rules=1,
+    rules=2,
     options=(
         Option(
             "council",
@@ -44,6 +44,16 @@ RAISING_CHICAGO = Game(
             "Council members reward companies that collect resource cards of their letter.",
             "RC-SET-11",
             title=N_("City council"),
+        ),
+        Option(
+            "trading_oneself_short",
+            False,
+            "“At any time you may trade any 3 resources for 1 resource” stands among the sources"
+            " “to cover the costs”: who can pay a project pays it. Turned on, “at any time” is"
+            " taken at its word: one may also trade tokens away until a type is short, and take a"
+            " step on the poverty track instead of paying it.",
+            "RC-PAY-06",
+            title=N_("Trading although one could pay"),
         ),
     ),
     actions=A,

@@ -52,19 +52,21 @@ PHASES = {
     "scoring": N_("Final scoring"),
     "over": N_("Game over"),
 }
+# how far down and to the right an arrow of the printed map points, clockwise
 DIRECTIONS = {
-    "N": N_("north"),
-    "NE": N_("north-east"),
-    "E": N_("east"),
-    "SE": N_("south-east"),
-    "S": N_("south"),
-    "SW": N_("south-west"),
-    "W": N_("west"),
-    "NW": N_("north-west"),
+    "N": (-1, 0),
+    "NE": (-1, 1),
+    "E": (0, 1),
+    "SE": (1, 1),
+    "S": (1, 0),
+    "SW": (1, -1),
+    "W": (0, -1),
+    "NW": (-1, -1),
 }
 
 # things with a number: of one, of several
 COUNTED = {
+    "arrow": (N_("{count} arrow"), N_("{count} arrows")),
     "lumber": (N_("{count} lumber"), N_("{count} lumber")),
     "jackscrew": (N_("{count} jackscrew"), N_("{count} jackscrews")),
     "masonry": (N_("{count} masonry"), N_("{count} masonry")),
@@ -145,11 +147,6 @@ def symbol_named(text: Text, symbol: str) -> str:
 def phase_named(text: Text, phase: str) -> str:
     """A phase of the round: "Phase 2: project bidding"."""
     return text(PHASES[phase])
-
-
-def direction_named(text: Text, direction: str) -> str:
-    """A compass direction: "north-east"."""
-    return text(DIRECTIONS[direction])
 
 
 def counted(text: Text, kind: str, count: int) -> str:
@@ -329,20 +326,60 @@ def arrows_of(view: Printed, tile: str, turn: int = 0) -> list[str]:
     return [ways[(ways.index(arrow) + turn // 45) % len(ways)] for arrow in arrows]
 
 
-def arrows_named(text: Text, view: Printed, tile: str, turn: int = 0) -> str:
-    """The directions of the arrows in words: "north and east"."""
-    found = arrows_of(view, tile, turn)
-    return joined(text, [direction_named(text, way) for way in DIRECTIONS if way in found])
+def plot_beside(view: Printed, plot: int, direction: str) -> int | None:
+    """The plot one step in a direction, if there is one."""
+    printed = plot_printed(view, plot)
+    down, right = DIRECTIONS[direction]
+    place = printed["row"] + down, printed["column"] + right
+    plots = printed_of(view)["plots"]
+    return next((it["number"] for it in plots if (it["row"], it["column"]) == place), None)
 
 
-def prestige_told(text: Text, view: Printed, tile: str, turn: int = 0) -> str:
-    """A prestige building with its value and arrows; turned by so many degrees."""
+def targets_of(view: Printed, tile: str, plot: int, turn: int) -> list[int | None]:
+    """The plots the arrows of a prestige building on a plot point at; None is off the board."""
+    ways = arrows_of(view, tile, turn)
+    return [plot_beside(view, plot, way) for way in DIRECTIONS if way in ways]
+
+
+def targets_named(text: Text, view: Printed, tile: str, plot: int, turn: int) -> str:
+    """Where arrows point, by plots since the map is drawn turned: "its arrow points at plot 2"."""
+    found = targets_of(view, tile, plot, turn)
+    plots = plots_named(text, [it for it in found if it is not None])
+    if len(found) == 1:
+        message = (
+            N_("its arrow points at {plots}") if plots else N_("its arrow points off the board")
+        )
+    elif not plots:
+        message = N_("its arrows point off the board")
+    elif None in found:
+        message = N_("its arrows point at {plots}, the rest off the board")
+    else:
+        message = N_("its arrows point at {plots}")
+    return text(message, plots=plots)
+
+
+def plots_named(text: Text, plots: Sequence[int]) -> str:
+    """Some plots: "plot 3", "plots 3, 4 and 11", or an empty phrase."""
+    if len(plots) == 1:
+        return text(N_("plot {number}"), number=plots[0])
+    return text(N_("plots {plots}"), plots=joined(text, [str(it) for it in plots])) if plots else ""
+
+
+def prestige_told(text: Text, view: Printed, tile: str) -> str:
+    """A prestige building: "prestige building 1 (1 arrow, 5 reputation each)"."""
+    printed = prestige_printed(view, tile)
     return text(
-        N_("{name} ({reputation} per arrow; arrows: {arrows})"),
+        N_("{name} ({arrows}, {reputation} each)"),
         name=prestige_named(text, view, tile),
-        reputation=reputation(text, prestige_printed(view, tile)["value"]),
-        arrows=arrows_named(text, view, tile, turn),
+        arrows=counted(text, "arrow", len(printed["arrows"])),
+        reputation=reputation(text, printed["value"]),
     )
+
+
+def placed_told(text: Text, view: Printed, tile: str, plot: int, turn: int) -> str:
+    """A prestige building that stands on a plot, and where its arrows point."""
+    name, arrows = prestige_told(text, view, tile), targets_named(text, view, tile, plot, turn)
+    return text(N_("{name}; {arrows}"), name=name, arrows=arrows)
 
 
 def hood_printed(view: Printed, hood: int) -> Entry:

@@ -115,7 +115,8 @@ GOES_ON: Final = {
 BY_CHANCE: Final = {
     *(DISC, FINAL, TOP, LOT, SHOW, TOKEN, BANNER, NEIGHBORHOOD, MEMBER, DRAW, PROJECT),
 }
-BY_ITSELF: Final = {CARDS_OUT, MARKERS, NEXT, WINDOWS, WORK, FOLLOW}
+BY_ITSELF: Final = {CARDS_OUT, MARKERS, NEXT, WORK, FOLLOW}
+BY_SOMEBODY_OR_ITSELF: Final = {ENCLOSED, AWARD, WINDOWS}
 ON_A_SPACE: Final = {SETTLE, PAYMENT, BUILD, PLOT, OUTSKIRTS, STORE}
 BY_BUILDER: Final = {PRESTIGE_TILE, SITE, ROTATION, ENCLOSED, AWARD, HOOD}
 BUILDING: Final = {BUILD, PLOT, OUTSKIRTS, PRESTIGE_TILE, SITE, ROTATION, ENCLOSED, AWARD, HOOD}
@@ -212,7 +213,7 @@ def sound_frame(s: Chicago, f: Frame) -> None:
     """A frame's seat and numbers are such as its step gives them."""
     if f.step in BY_CHANCE:
         assert f.seat == CHANCE, "chance decides"
-    elif f.step in BY_ITSELF or (f.step in (ENCLOSED, AWARD) and f.seat == NOBODY):
+    elif f.step in BY_ITSELF or (f.step in BY_SOMEBODY_OR_ITSELF and f.seat == NOBODY):
         assert f.seat == NOBODY, "nobody decides"
     else:
         assert 0 <= f.seat < s.seats, "there is no such seat"
@@ -228,16 +229,17 @@ def is_frame_sound(s: Chicago, f: Frame) -> bool:
         return 0 <= f.a < SPACE_COUNT and is_due(s, f)
     if f.step == BID:
         return f.a == 0 and 0 < f.b < 8
-    if f.step == ROTATION:
-        return f.a in s.shown and f.a >= 0 and f.b in sites(s)
-    if f.step == SITE:
-        return f.a in s.shown and f.a >= 0 and f.b == 0
+    if f.step in (SITE, ROTATION):
+        is_placed = f.b in sites(s) if f.step == ROTATION else f.b == 0
+        return f.a in s.shown and f.a >= 0 and is_placed
     if f.step == FOLLOW:
         return 0 <= f.a < HOODS and NOBODY <= f.b < s.seats
     if f.step == TRADE:
         return 0 <= f.a < TYPE_COUNT and is_cost(s, f.seat, f.b - BID_TRADE, f.b == 0)
     if f.step in (BID_COST, COST_MENU):
         return is_cost(s, f.seat, f.a, False) and f.b == 0
+    if f.step == WINDOWS and f.seat >= 0:
+        return 0 <= f.a < 1 << s.seats and not f.a >> f.seat & 1
     if f.step == COPY:
         return 1 <= f.a <= 2 and 0 <= f.b <= HOODS
     return 0 <= f.a < most(s, f.step) and f.b == 0

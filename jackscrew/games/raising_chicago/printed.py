@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, pairwise
 from typing import Any
 
-from jackscrew.core.components import BadPack
+from jackscrew.core.components import (
+    BadPack,
+    listed,
+    miscounted,
+    must_be,
+    none_has,
+    not_list_of,
+    not_one_of,
+    out_of_range,
+    same_id,
+    under,
+    wrong_type,
+)
 from jackscrew.games.raising_chicago.components import DIRECTIONS, LETTERS, SYMBOL_KINDS, SYMBOLS
 from jackscrew.games.raising_chicago.rewards import TOKENS, TYPES
 
@@ -33,16 +45,18 @@ WHOLE = frozenset(
 LARGEST = 20
 PLAIN = ("rep", "favor", *TOKENS)  # rewards without anything to choose
 PLOT_KEYS = {"number", "ward", "column", "row", "purple", "reward"}
+HOOD_KEYS = {"id", "order", "wards", "plots"}
+COLUMN_REWARDS = (["wild 1"], ["rep 2"])
 SIDES = {"red": 4, "yellow": 5}  # squares of a card
 
 
 def check_components(data: Data) -> None:
     """Refuse components that cannot be read or break what the booklets say."""
     for wrong in chain(form_errors(data), fact_errors(data)):
-        raise BadPack(wrong)
+        raise wrong
 
 
-def form_errors(data: Data) -> Iterator[str]:
+def form_errors(data: Data) -> Iterator[BadPack]:
     """What cannot be read at all."""
     for project in [*data["projects"], *data["final_projects"]]:
         yield from project_form(project, f"projects.{project.get('number', project.get('id'))}")
@@ -61,36 +75,43 @@ def form_errors(data: Data) -> Iterator[str]:
     yield from town_form(data)
 
 
-def places_form(places: Data, path: str) -> Iterator[str]:
+def places_form(places: Data, path: str) -> Iterator[BadPack]:
     """Reputation for the first and the second."""
     for key in ("first", "second"):
         yield from number_errors(places[key], range(LARGEST + 1), f"{path}.{key}")
     if places["first"] < places["second"]:
-        yield f"{path}: the second gets no more than the first"
+        yield BadPack("{key}: the second gets no more than the first", key=path)
 
 
-def number_errors(value: Any, allowed: range, path: str) -> Iterator[str]:
+def number_errors(value: Any, allowed: range, path: str) -> Iterator[BadPack]:
     """A number within bounds."""
     if type(value) is not int or value not in allowed:
-        yield f"{path} = {value!r}: must be a number from {allowed[0]} to {allowed[-1]}"
+        yield out_of_range(path, value, allowed[0], allowed[-1])
 
 
-def word_errors(value: Any, allowed: list[str], path: str) -> Iterator[str]:
+def word_errors(value: Any, allowed: list[str], path: str) -> Iterator[BadPack]:
     """A list of known words, each once."""
     is_list = isinstance(value, list) and all(isinstance(it, str) for it in value)
     if not is_list or not value or len(set(value)) != len(value) or set(value) - set(allowed):
-        yield f"{path} = {value!r}: must be a list of {', '.join(allowed)}, each once"
+        yield BadPack(
+            "{key} = {value}: must be a list of {allowed}, each once",
+            key=path,
+            value=value,
+            allowed=listed(allowed),
+        )
 
 
-def reward_errors(rewards: Any, path: str, plain: bool = False) -> Iterator[str]:
+def reward_errors(rewards: Any, path: str, plain: bool = False) -> Iterator[BadPack]:
     """A list of rewards by the vocabulary at the head of components.toml."""
     if not isinstance(rewards, list) or len(rewards) > 6:
-        yield f"{path} = {rewards!r}: must be a list of at most 6 rewards"
+        yield BadPack(
+            "{key} = {value}: must be a list of at most 6 rewards", key=path, value=rewards
+        )
         return
     for reward in rewards:
         words = reward.split() if isinstance(reward, str) else []
         if not is_reward(words) or (plain and words[0] not in PLAIN):
-            yield f"{path}: {reward!r} is no reward that may stand here"
+            yield BadPack("{key}: {value} is no reward that may stand here", key=path, value=reward)
 
 
 def is_reward(words: list[str]) -> bool:
@@ -106,13 +127,13 @@ def is_reward(words: list[str]) -> bool:
     return len(words) == 2 and words[0] in ("rep", "favor", "expansion", *TOKENS)
 
 
-def project_form(project: Data, path: str) -> Iterator[str]:
+def project_form(project: Data, path: str) -> Iterator[BadPack]:
     """Kind, cost, symbols and reward of a project."""
     if project["kind"] not in ("raise", "move"):
-        yield f"{path}.kind = {project['kind']!r}: must be raise or move"
+        yield not_one_of(f"{path}.kind", project["kind"], ("raise", "move"))
     cost = project["cost"]
     if not isinstance(cost, dict) or sorted(cost) != sorted(TYPES):
-        yield f"{path}.cost = {cost!r}: must have {', '.join(TYPES)}"
+        yield must_have(f"{path}.cost", TYPES)
         return
     for kind in TYPES:
         yield from number_errors(cost[kind], range(LARGEST + 1), f"{path}.cost.{kind}")
@@ -120,83 +141,107 @@ def project_form(project: Data, path: str) -> Iterator[str]:
     if "symbols" in project:
         yield from word_errors(project["symbols"], SYMBOLS[:SYMBOL_KINDS], f"{path}.symbols")
     elif project["symbol"] not in SYMBOLS:
-        yield f"{path}.symbol = {project['symbol']!r}: must be one of {', '.join(SYMBOLS)}"
+        yield not_one_of(f"{path}.symbol", project["symbol"], SYMBOLS)
 
 
-def card_form(card: Data, path: str) -> Iterator[str]:
+def must_have(key: str, keys: Iterable[str]) -> BadPack:
+    """No table, or one with other keys than it must have."""
+    return BadPack("{key}: must be a table with {keys}", key=key, keys=listed(keys))
+
+
+def card_form(card: Data, path: str) -> Iterator[BadPack]:
     """[RC-CON-07, RC-CON-08] Squares, round spot and letters of a resource card."""
     yield from word_errors(card["letters"], LETTERS, f"{path}.letters")
     if len(card["letters"]) not in (1, len(LETTERS)):
-        yield f"{path}.letters: one letter or all four [RC-CON-07]"
+        yield BadPack("{key}: one letter or all four", "RC-CON-07", key=f"{path}.letters")
     for side, count in SIDES.items():
         face = card[side]
         if not isinstance(face, dict) or sorted(face) != ["each_round", "once", "squares"]:
-            yield f"{path}.{side}: must have squares, each_round and once"
+            yield must_have(f"{path}.{side}", ("squares", "each_round", "once"))
             return
         squares = face["squares"]
         known = ["cost", "none", *TYPES]
         if not isinstance(squares, list) or [it for it in squares if it not in known]:
-            yield f"{path}.{side}.squares = {squares!r}: must be a list of {', '.join(known)}"
+            yield not_list_of(f"{path}.{side}.squares", squares, known)
             return
         resources = [it for it in squares if it in TYPES]
         if len(squares) != count or squares[0] != "cost" or squares.count("cost") != 1:
-            yield f"{path}.{side}.squares: {count}, the first and no other is cost [RC-CON-16]"
+            yield BadPack(
+                '{key}: there are {count}, the first and no other is "cost"',
+                "RC-CON-16",
+                key=f"{path}.{side}.squares",
+                count=count,
+            )
         if len(resources) > 3:
-            yield f"{path}.{side}.squares: at most three resources [RC-CON-07]"
+            key = f"{path}.{side}.squares"
+            yield BadPack("{key}: at most three resources", "RC-CON-07", key=key)
         for key in ("each_round", "once"):
             yield from reward_errors(face[key], f"{path}.{side}.{key}")
         if bool(face["each_round"]) == bool(face["once"]):
-            yield f"{path}.{side}: either each_round or once [RC-CON-16]"
+            key = f"{path}.{side}"
+            yield BadPack("{key}: either each_round or once has rewards", "RC-CON-16", key=key)
 
 
-def expertise_form(expertise: Data) -> Iterator[str]:
+def expertise_form(expertise: Data) -> Iterator[BadPack]:
     """[RC-CON-12] Columns of the expertise tracks."""
     last = expertise["last_column"]
     yield from number_errors(last, range(4, 21), "expertise.last_column")
     if expertise["unlimited_column"] != last:
-        yield f"expertise.unlimited_column: must be {last}, the last [RC-CON-12]"
+        yield must_be("expertise.unlimited_column", last, "RC-CON-12")
     rewards = expertise["column_rewards"]
     for column, reward in rewards.items():
         path = f"expertise.column_rewards.{column}"
         if column not in [str(number) for number in range(1, last + 1)]:
-            yield f"{path}: must be a column from 1 to {last}"
-        if reward not in (["wild 1"], ["rep 2"]):
-            yield f"{path} = {reward!r}: 1 wild or 2 reputation [RC-CON-12]"
+            yield BadPack("{key}: the columns are 1 to {last}", key=path, last=last)
+        if reward not in COLUMN_REWARDS:
+            yield not_one_of(path, reward, COLUMN_REWARDS, "RC-CON-12")
     columns = sorted(int(column) for column in rewards if str(column).isdecimal())
     if not [1 for a, b in pairwise(columns) if b - a <= 2]:
-        yield "expertise.column_rewards: a move of three spaces can earn two [RC-CON-12]"
+        yield BadPack(
+            "{key}: two lie so close that a move of three spaces earns both",
+            "RC-CON-12",
+            key="expertise.column_rewards",
+        )
     for seats, tokens in (("2", 9), ("3", 9), ("4", 6)):
         setup, path = expertise["setup"][seats], f"expertise.setup.{seats}"
         columns = setup["permanent_columns"]
         if not isinstance(columns, list) or [it for it in columns if type(it) is not int]:
-            yield f"{path}.permanent_columns = {columns!r}: must be a list of columns"
+            yield not_list_of(f"{path}.permanent_columns", columns, range(1, last + 1))
             return
         if len(set(columns)) * len(TYPES) != tokens or len(columns) * len(TYPES) != tokens:
-            yield f"{path}.permanent_columns: {tokens} tokens on three tracks [RC-CON-12]"
+            yield BadPack(
+                "{key}: there are {tokens} tokens for three tracks",
+                "RC-CON-12",
+                key=f"{path}.permanent_columns",
+                tokens=tokens,
+            )
         if [it for it in columns if not setup["start_column"] < it <= last]:
-            yield f"{path}: start_column comes before every permanent column [RC-CON-16]"
+            yield BadPack(
+                "{key}: start_column comes before every permanent column", "RC-CON-16", key=path
+            )
         yield from number_errors(setup["start_column"], range(last), f"{path}.start_column")
 
 
-def town_form(data: Data) -> Iterator[str]:
+def town_form(data: Data) -> Iterator[BadPack]:
     """[RC-CON-10] Plots and the neighborhoods between them."""
-    for plot in data["plots"]:
+    for place, plot in enumerate(data["plots"], start=1):
         if not isinstance(plot, dict) or set(plot) != PLOT_KEYS:
-            yield f"plots: each has {', '.join(sorted(PLOT_KEYS))}"
+            yield must_have(f"plots.{place}", sorted(PLOT_KEYS))
             return
         path = f"plots.{plot['number']}"
         for key, most in (("number", 40), ("ward", 4), ("column", 8), ("row", 12)):
             yield from number_errors(plot[key], range(1, most + 1), f"{path}.{key}")
         if not isinstance(plot["purple"], bool):
-            yield f"{path}.purple = {plot['purple']!r}: must be true or false"
+            yield wrong_type(True, plot["purple"], f"{path}.purple")
         yield from reward_errors(plot["reward"], f"{path}.reward", plain=True)
-    for hood in data["neighborhood_spaces"]:
-        if not isinstance(hood, dict) or set(hood) != {"id", "order", "wards", "plots"}:
-            yield "neighborhood_spaces: each has id, order, wards and plots"
+    for place, hood in enumerate(data["neighborhood_spaces"], start=1):
+        if not isinstance(hood, dict) or set(hood) != HOOD_KEYS:
+            yield must_have(f"neighborhood_spaces.{place}", sorted(HOOD_KEYS))
             return
         plots = hood["plots"]
         if not isinstance(hood["id"], str) or not isinstance(plots, list):
-            yield "neighborhood_spaces: an id is a word, plots a list"
+            key = f"neighborhood_spaces.{place}"
+            yield BadPack("{key}: id must be a text, plots a list", key=key)
             return
         for plot in plots:
             path = f"neighborhood_spaces.{hood['id']}.plots"
@@ -204,12 +249,13 @@ def town_form(data: Data) -> Iterator[str]:
         yield from number_errors(hood["order"], range(1, 19), f"neighborhood_spaces.{hood['id']}")
     loss = data["poverty_track"]["loss"]
     if not isinstance(loss, list) or [it for it in loss if type(it) is not int]:
-        yield f"poverty_track.loss = {loss!r}: must be a list of numbers"
+        key = "poverty_track.loss"
+        yield BadPack("{key} = {value}: must be a list of numbers", key=key, value=loss)
 
 
-def fact_errors(data: Data) -> Iterator[str]:
+def fact_errors(data: Data) -> Iterator[BadPack]:
     """What the booklets say, each with its id."""
-    checks: list[tuple[str, Callable[[Data], Iterator[str]]]] = [
+    checks: list[tuple[str, Callable[[Data], Iterator[BadPack]]]] = [
         ("RC-CON-01", project_kinds),
         ("RC-CON-02", final_tiles),
         ("RC-CON-03", symbol_counts),
@@ -223,56 +269,75 @@ def fact_errors(data: Data) -> Iterator[str]:
         ("RC-CON-17", purple_plots),
     ]
     for fact, check in checks:
-        for wrong in check(data):
-            yield f"{wrong} [{fact}]"
+        yield from under(fact, check(data))
 
 
-def project_kinds(data: Data) -> Iterator[str]:
+def project_kinds(data: Data) -> Iterator[BadPack]:
     """Raise projects print a reward, move projects none."""
     for project in data["projects"]:
         if (project["kind"] == "move") != (not project["reward"]):
-            yield f"projects.{project['number']}: a raise project has a reward, a move has none"
+            key = f"projects.{project['number']}"
+            yield BadPack("{key}: a raise project has a reward, a move project none", key=key)
 
 
-def final_tiles(data: Data) -> Iterator[str]:
+def final_tiles(data: Data) -> Iterator[BadPack]:
     """All raise, for reputation, dearer than any other."""
     dearest = max(sum(project["cost"].values()) for project in data["projects"])
     for tile in data["final_projects"]:
         is_known = tile["kind"] == "raise" and len(tile["symbols"]) == 2
         if not is_known or [it for it in tile["reward"] if not it.startswith("rep ")]:
-            yield f"final_projects.{tile['id']}: raise, two symbols, a reward of reputation"
+            yield BadPack(
+                '{key}: kind is "raise", it has two symbols, and its reward is reputation',
+                key=f"final_projects.{tile['id']}",
+            )
         if not tile["reward"] or sum(tile["cost"].values()) <= dearest:
-            yield f"final_projects.{tile['id']}.cost: more than any other project, {dearest}"
+            yield BadPack(
+                "{key}: a final project has a reward and costs more than any other project:"
+                " more than {dearest}",
+                key=f"final_projects.{tile['id']}.cost",
+                dearest=dearest,
+            )
 
 
-def symbol_counts(data: Data) -> Iterator[str]:
+def symbol_counts(data: Data) -> Iterator[BadPack]:
     """Each stack of five has each symbol once; the last tile has the asterisk."""
     symbols = [project["symbol"] for project in data["projects"]]
     for stack in range(0, len(symbols) - 1, SYMBOL_KINDS):
         if sorted(symbols[stack : stack + SYMBOL_KINDS]) != sorted(SYMBOLS[:SYMBOL_KINDS]):
-            yield f"projects.{stack + 1} to {stack + SYMBOL_KINDS}: each symbol once"
+            yield BadPack(
+                "{key}: from here to number {last} each symbol stands once",
+                key=f"projects.{stack + 1}",
+                last=stack + SYMBOL_KINDS,
+            )
     if symbols[-1] != "asterisk":
-        yield f"projects.{len(symbols)}.symbol: the asterisk"
+        yield must_be(f"projects.{len(symbols)}.symbol", "asterisk")
 
 
-def town_fits(data: Data) -> Iterator[str]:
+def town_fits(data: Data) -> Iterator[BadPack]:
     """As many moves as outskirts plots; raises and prestige buildings fill the wards."""
     rounds = [it["round"] for it in data["projects"] if it["kind"] == "move"]
     if rounds != list(range(1, data["outskirts"]["plots"] + 1)):
-        yield "projects: one move in each round, the last tile is the eighth"
+        yield BadPack(
+            "{key}: one move project in each round, the last tile is the eighth", key="projects"
+        )
     purple = len([plot for plot in data["plots"] if plot["purple"]])
     if purple != data["counts"]["prestige_stands"]:
-        yield f"plots: {data['counts']['prestige_stands']} are purple, not {purple}"
+        yield BadPack(
+            "{key}: {wanted} are purple, not {count}",
+            key="plots",
+            wanted=data["counts"]["prestige_stands"],
+            count=purple,
+        )
 
 
-def final_pairs(data: Data) -> Iterator[str]:
+def final_pairs(data: Data) -> Iterator[BadPack]:
     """Ten different pairs of symbols."""
     pairs = {tuple(sorted(tile["symbols"])) for tile in data["final_projects"]}
     if len(pairs) != len(data["final_projects"]):
-        yield "final_projects: two show the same symbols"
+        yield BadPack("{key}: two show the same symbols", key="final_projects")
 
 
-def example_project(data: Data) -> Iterator[str]:
+def example_project(data: Data) -> Iterator[BadPack]:
     """A raise project of 3 lumber, 3 jackscrew, 4 masonry with the seal advances jackscrew."""
     wanted = {"lumber": 3, "jackscrew": 3, "masonry": 4}
     for project in data["projects"]:
@@ -281,65 +346,84 @@ def example_project(data: Data) -> Iterator[str]:
         if is_there and project["reward"] == ["advance jackscrew 1"]:
             break
     else:
-        yield "projects: none of round 3 or 4 is that of the booklets' example"
+        yield BadPack(
+            "{key}: none of round 3 or 4 is that of the booklets' example", key="projects"
+        )
     if not [it for it in data["projects"] if it["kind"] == "move" and it["symbol"] == "device"]:
-        yield "projects: no move carries the device"
+        yield none_has("projects", {"kind": "move", "symbol": "device"})
 
 
-def neighborhoods(data: Data) -> Iterator[str]:
+def neighborhoods(data: Data) -> Iterator[BadPack]:
     """40 plots, ten in each ward; 18 neighborhoods of four plots; plot rewards."""
     plots = data["plots"]
     if sorted(plot["number"] for plot in plots) != list(range(1, 41)):
-        yield "plots: 40, numbered from 1"
+        yield BadPack("{key}: there are 40, numbered from 1", key="plots")
         return
     if len({(plot["row"], plot["column"]) for plot in plots}) != len(plots):
-        yield "plots: two lie at the same place"
+        yield BadPack("{key}: two lie at the same place", key="plots")
     for ward in range(1, 5):
         columns = {plot["column"] for plot in plots if plot["ward"] == ward}
         count = len([plot for plot in plots if plot["ward"] == ward])
         if count != 10 or columns != {2 * ward - 1, 2 * ward}:
-            yield f"plots: ward {ward} has ten, in columns {2 * ward - 1} and {2 * ward}"
+            yield BadPack(
+                "{key}: ward {ward} has ten, in columns {first} and {second}",
+                key="plots",
+                ward=ward,
+                first=2 * ward - 1,
+                second=2 * ward,
+            )
     spaces = data["neighborhood_spaces"]
     if sorted(hood["order"] for hood in spaces) != list(range(1, 19)):
-        yield "neighborhood_spaces: 18, in order"
+        yield BadPack("{key}: there are 18, with order 1 to 18", key="neighborhood_spaces")
     for hood in spaces:
         if len(hood["plots"]) != 4 or len(set(hood["plots"])) != 4:
-            yield f"neighborhood_spaces.{hood['id']}.plots: four different ones"
+            key = f"neighborhood_spaces.{hood['id']}.plots"
+            yield BadPack("{key}: four different ones", key=key)
         wards = sorted({plot["ward"] for plot in plots if plot["number"] in hood["plots"]})
         if hood["wards"] != wards:
-            yield f"neighborhood_spaces.{hood['id']}.wards: those of its plots, {wards}"
+            yield must_be(f"neighborhood_spaces.{hood['id']}.wards", wards)
     if len({hood["id"] for hood in spaces}) != len(spaces):
-        yield "neighborhood_spaces: two have the same id"
+        yield same_id("neighborhood_spaces")
     yield from plot_rewards(data)
 
 
-def plot_rewards(data: Data) -> Iterator[str]:
+def plot_rewards(data: Data) -> Iterator[BadPack]:
     """Four central plots give 2 reputation, four corners a wild and touch one neighborhood."""
     wards = {"rep 2": (2, 3), "wild 1": (1, 4)}
     found = [plot for plot in data["plots"] if plot["reward"]]
     for reward, allowed in wards.items():
         giving = [plot for plot in found if plot["reward"] == [reward]]
         if len(giving) != 4 or [plot for plot in giving if plot["ward"] not in allowed]:
-            yield f"plots: four of wards {allowed[0]} and {allowed[1]} give {reward!r}"
+            yield BadPack(
+                "{key}: four of wards {first} and {second} give {reward}",
+                key="plots",
+                first=allowed[0],
+                second=allowed[1],
+                reward=reward,
+            )
     if len(found) != 8:
-        yield "plots: eight give a reward"
+        yield BadPack("{key}: eight give a reward", key="plots")
     for plot in found:
         touching = [it for it in data["neighborhood_spaces"] if plot["number"] in it["plots"]]
         if plot["reward"] == ["wild 1"] and len(touching) != 1:
-            yield f"plots.{plot['number']}: a corner touches one neighborhood"
+            key = f"plots.{plot['number']}"
+            yield BadPack("{key}: a corner touches one neighborhood", key=key)
 
 
-def values(data: Data) -> Iterator[str]:
+def values(data: Data) -> Iterator[BadPack]:
     """Ward tokens are not all equal; poverty costs more and more, nothing at first."""
     tokens = {(token["first"], token["second"]) for token in data["ward_control_tokens"]}
     if len(tokens) < 2:
-        yield "ward_control_tokens: not all equal"
+        yield BadPack("{key}: not all may be equal", key="ward_control_tokens")
     loss = data["poverty_track"]["loss"]
     if len(loss) < 2 or loss[0] != 0 or loss != sorted(loss) or loss[-1] > 200:
-        yield "poverty_track.loss: begins with 0 and never falls"
+        yield BadPack(
+            "{key}: it begins with 0, never falls and ends with 200 at most",
+            key="poverty_track.loss",
+        )
 
 
-def neighborhood_rewards(data: Data) -> Iterator[str]:
+def neighborhood_rewards(data: Data) -> Iterator[BadPack]:
     """The five kinds of reward."""
     for tile in data["neighborhood_tiles"]:
         kinds = {reward.split()[0] for reward in tile["reward"]}
@@ -350,37 +434,42 @@ def neighborhood_rewards(data: Data) -> Iterator[str]:
             or (kinds <= set(TYPES) and total == 3)
         )
         if not is_known:
-            yield (
-                f"neighborhood_tiles.{tile['id']}.reward: 1 favor, 1 advance, 3 resources,"
-                " 2 wild or 1 expansion"
+            yield BadPack(
+                "{key}: 1 favor, 1 advance, 3 resources, 2 wild or 1 expansion",
+                key=f"neighborhood_tiles.{tile['id']}.reward",
             )
 
 
-def expansions(data: Data) -> Iterator[str]:
+def expansions(data: Data) -> Iterator[BadPack]:
     """As many company expansions are printed as there are."""
     printed = 0
     for entry in [*data["projects"], *data["neighborhood_tiles"]]:
         for reward in entry["reward"]:
             if reward.startswith("expansion"):
                 printed += int(reward.split()[1])
-    if printed != data["counts"]["company_expansion_tiles"]:
-        yield f"expansions: {data['counts']['company_expansion_tiles']} are printed, not {printed}"
+    wanted = data["counts"]["company_expansion_tiles"]
+    if printed != wanted:
+        yield miscounted("expansions", wanted, printed)
 
 
-def purple_plots(data: Data) -> Iterator[str]:
+def purple_plots(data: Data) -> Iterator[BadPack]:
     """Every ward has a purple plot, and none lies on the rim of the map."""
     rows = [plot["row"] for plot in data["plots"]]
     columns = [plot["column"] for plot in data["plots"]]
     purple = [plot for plot in data["plots"] if plot["purple"]]
     if {plot["ward"] for plot in purple} != {1, 2, 3, 4}:
-        yield "plots: every ward has a purple one"
+        yield BadPack("{key}: every ward has a purple one", key="plots")
     tiles = data["prestige_buildings"]
     if len({it["value"] for it in tiles}) < 2 or len({len(it["arrows"]) for it in tiles}) < 2:
-        yield "prestige_buildings: different values and numbers of arrows"
+        yield BadPack(
+            "{key}: they differ in their values and in their numbers of arrows",
+            key="prestige_buildings",
+        )
     for plot in purple:
         on_rim = plot["row"] in (min(rows), max(rows)) or plot["column"] in (
             min(columns),
             max(columns),
         )
         if on_rim:
-            yield f"plots.{plot['number']}: a purple plot lies inside"
+            key = f"plots.{plot['number']}"
+            yield BadPack("{key}: a purple plot lies inside, not on the rim", key=key)

@@ -91,22 +91,23 @@ def final_points(s: Chicago, seat: int) -> int:
     return found
 
 
-def sections(s: Chicago, seat: int, favors: int) -> tuple[int, int]:
+def sections(s: Chicago, seat: int, favors: int) -> tuple[int, int, int]:
     """[RC-FS-09, RC-DEC-14] The sections of the personal project that can be completed, as bits,
-    and how many favors that takes; with as few favors as possible."""
+    how many favors that takes, and those of them that tokens pay; with as few favors as possible.
+    """
     free = 0
     for kind in range(TYPE_COUNT):
         if s.is_unlimited(seat, kind):
             free |= 1 << kind
-    best, best_favors = free, 0
+    best, best_favors, by_tokens = free, 0, 0
     for paid in range(1 << TYPE_COUNT):
         if paid & free or not can_pay_sections(s, seat, paid):
             continue
         done, used = with_favors(paid | free, favors)
         more = done.bit_count() - best.bit_count()
         if more > 0 or (more == 0 and used < best_favors):
-            best, best_favors = done, used
-    return best, best_favors
+            best, best_favors, by_tokens = done, used, paid
+    return best, best_favors, by_tokens
 
 
 def with_favors(done: int, favors: int) -> tuple[int, int]:

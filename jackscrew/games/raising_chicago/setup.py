@@ -50,9 +50,6 @@ from jackscrew.games.raising_chicago.state import (
     TURNS,
     Chicago,
 )
-from jackscrew.games.raising_chicago.steps import (
-    STEPS,
-)
 from jackscrew.games.raising_chicago.steps.starting import (
     begin,
 )
@@ -73,12 +70,13 @@ def bare_state(setup: Any) -> Chicago:
     seats: int = setup.seats
     tokens = [*parts.first_tokens[seats - 2], 0]
     return Chicago(
-        table=STEPS,
+        table=setup.table,
         stack=[],
         rules=setup.rules,
         parts=parts,
         seats=seats,
         with_council=bool(setup.options["council"]),
+        may_trade_short=bool(setup.options["trading_oneself_short"]),
         round_=1,
         phase=IN_SETUP,
         recent=[],

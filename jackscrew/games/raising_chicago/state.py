@@ -212,6 +212,7 @@ T_REWARD: Final = 3
 T_BID: Final = 4
 T_PROJECT: Final = 5
 T_TRADE: Final = 6
+T_PERSONAL: Final = 7
 
 
 class Chicago(State):
@@ -225,6 +226,7 @@ class Chicago(State):
         parts: Parts,
         seats: int,
         with_council: bool,
+        may_trade_short: bool,
         round_: int,
         phase: int,
         recent: list[int],
@@ -275,6 +277,7 @@ class Chicago(State):
         self.parts: Final = parts
         self.seats: Final = seats
         self.with_council: Final = with_council
+        self.may_trade_short: Final = may_trade_short  # the other reading of RC-PAY-06
         self.round = round_  # 1 to 8
         self.phase = phase
         self.recent: Final = recent  # seats, the last to change its reputation first
@@ -332,6 +335,7 @@ class Chicago(State):
             self.parts,
             self.seats,
             self.with_council,
+            self.may_trade_short,
             self.round,
             self.phase,
             self.recent.copy(),

@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any, NamedTuple
 
+from jackscrew.core.components import BadPack
 from jackscrew.games.rise.effects import RANKS
+from jackscrew.games.rise.problems import never, only, too_many_steps
 from jackscrew.games.rise.reading import (
     Data,
     Effects,
@@ -21,6 +23,7 @@ from jackscrew.games.rise.reading import (
 )
 
 CYCLIC_TRACKS = ("press", "bureau", "bank")
+CLEAN_TRACKS = ("press", "bureau", "satisfaction", "conservation")  # nothing there pollutes
 HARMLESS = ("coins", "vp", "lose_vp", "strongbox", "school_refresh")
 # effects that only the spaces of one track have
 OWN_EFFECTS = {
@@ -32,24 +35,24 @@ OWN_EFFECTS = {
 SPECIAL = tuple(chain.from_iterable(OWN_EFFECTS.values()))
 
 
-def chains(data: Data) -> Iterator[str]:
+def chains(data: Data) -> Iterator[BadPack]:
     """No chain may run for ever: how often effects can set off what set them off."""
     for letter in ("A", "B"):
         for space in spaces(data, "press", letter):
             most = 0 if space.get("frame") else 1
             if cyclic(effects_of(space)) > most:
-                yield f"tracks.press.{letter}.spaces.{space['id']}: at most {most} cyclic effects"
+                yield too_many_steps(f"tracks.press.{letter}.spaces.{space['id']}", most)
         yield from bureau_chains(data, letter)
     for space in spaces(data, "bank", "B"):
         if cyclic(space.get("exit", [])):
-            yield f"tracks.bank.B.spaces.{space['id']}.exit: no cyclic effect"
+            yield too_many_steps(f"tracks.bank.B.spaces.{space['id']}.exit", 0)
     for place in track_lists(data):
         yield from list_chains(place)
     for rank, effects in side(data, "politics", "B")["ranks"].items():
         if rank in RANKS and any(
             word.split()[0] not in ("coins", "vp") for word in words_in(effects)
         ):
-            yield f"tracks.politics.B.ranks.{rank}: only coins and VP"
+            yield only(f"tracks.politics.B.ranks.{rank}", ("coins", "vp"))
 
 
 class Place(NamedTuple):
@@ -75,23 +78,23 @@ def track_lists(data: Data) -> Iterator[Place]:
                     yield Place(track, letter, key, f"{at}.{key}", space.get(key, []))
 
 
-def list_chains(place: Place) -> Iterator[str]:
+def list_chains(place: Place) -> Iterator[BadPack]:
     """What a list may not set off where it stands."""
     verbs = {word.split()[0] for word in words_in(place.effects)}
     if place.key in ("overflow", "underflow") and verbs - set(HARMLESS):
-        yield f"{place.at}: only {', '.join(HARMLESS)}"
+        yield only(place.at, HARMLESS)
     if place.key == "left" and verbs - {"riot", *HARMLESS}:
-        yield f"{place.at}: only riot, {', '.join(HARMLESS)}"
-    if place.key == "right" and verbs & {"riot", "pollution"}:
-        yield f"{place.at}: neither riot nor pollution"
-    if place.track == "satisfaction" and (cyclic(place.effects) or "riot" in verbs):
-        yield f"{place.at}: no cyclic effect and no riot"
-    is_clean = place.track in ("press", "bureau", "satisfaction", "conservation")
+        yield only(place.at, ("riot", *HARMLESS))
+    if place.track == "satisfaction" and cyclic(place.effects):
+        yield too_many_steps(place.at, 0)
+    if "riot" in verbs and (place.key == "right" or place.track == "satisfaction"):
+        yield never(place.at, "riot")
+    is_clean = place.key == "right" or place.track in CLEAN_TRACKS
     if "pollution" in verbs and (is_clean or (place.track, place.letter) == ("bank", "B")):
-        yield f"{place.at}: no pollution"
+        yield never(place.at, "pollution")
 
 
-def bureau_chains(data: Data, letter: str) -> Iterator[str]:
+def bureau_chains(data: Data, letter: str) -> Iterator[BadPack]:
     """Leaving Bureau from space k gives at most k - 1 cyclic effects."""
     always = cyclic(side(data, "bureau", letter)["exit_always"])
     passed = 0
@@ -100,8 +103,7 @@ def bureau_chains(data: Data, letter: str) -> Iterator[str]:
         passed += own
         count = always + (passed if letter == "B" else own)
         if count > number - 1:
-            at = f"tracks.bureau.{letter}.spaces.{number}.exit"
-            yield f"{at}: at most {number - 1} cyclic effects"
+            yield too_many_steps(f"tracks.bureau.{letter}.spaces.{number}.exit", number - 1)
 
 
 def cyclic(effects: Effects) -> int:
@@ -122,14 +124,16 @@ def cyclic_steps(effect: Any) -> int:
     return 1 if words[0] == "school_activate" else 0
 
 
-def small_spaces(data: Data) -> Iterator[str]:
+def small_spaces(data: Data) -> Iterator[BadPack]:
     """Small spaces are on Press and in School rows; some effects have their own track."""
     for track, sides in data["tracks"].items():
         for letter in ("A", "B"):
             for space in sides[letter]["spaces"]:
                 if space.get("size") == "small" and not (track == "press" or space.get("slots")):
-                    at = f"tracks.{track}.{letter}.spaces.{space['id']}"
-                    yield f"{at}: only Press and the rows of School have small spaces"
+                    yield BadPack(
+                        "{key}: only Press and the rows of School have small spaces",
+                        key=f"tracks.{track}.{letter}.spaces.{space['id']}",
+                    )
     for place in track_lists(data):
         own = OWN_EFFECTS.get((place.track, place.letter), ()) if place.key == "effects" else ()
         yield from strange_effects(place.effects, own, place.at)
@@ -138,8 +142,8 @@ def small_spaces(data: Data) -> Iterator[str]:
             yield from strange_effects(card[key], (), f"action_cards.{card['id']}.{key}")
 
 
-def strange_effects(effects: Effects, own: tuple[str, ...], at: str) -> Iterator[str]:
+def strange_effects(effects: Effects, own: tuple[str, ...], at: str) -> Iterator[BadPack]:
     """Effects that belong to the spaces of another track."""
     for word in words_in(effects):
         if word.split()[0] in SPECIAL and word.split()[0] not in own:
-            yield f"{at}: {word!r} belongs to another track"
+            yield BadPack("{key}: {value} belongs to another track", key=at, value=word)

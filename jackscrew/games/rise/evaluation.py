@@ -20,12 +20,15 @@ from jackscrew.games.rise.state import (
     CULTURE_TILE,
     EFFECT,
     END,
+    END_OF_GAME,
     EVENT,
     IN_DISPLAY,
     JOKER_TRACK,
     LEFT,
+    MOMENT,
     OPTION,
     ORDER,
+    PAUSE,
     PAYMENT,
     PLACE,
     RESOLVE,
@@ -116,7 +119,7 @@ def things_worth(o: Outlook) -> float:
     most = o.tables.ends[s.marker[o.first + CULTURE]]
     if most:
         sure = 1.0 / max(o.time, 1)
-        value += sure * min(o.coins, o.limit, most) + (1.0 - sure) * TILE_HOPE * most
+        value += sure * o.end_exchange(most) + (1.0 - sure) * TILE_HOPE * most
     return value
 
 
@@ -214,8 +217,17 @@ def frame_worth(o: Outlook, frame: Frame) -> float:
         return o.left_worth(frame.a, frame.b)
     if step == CULTURE_TILE:
         return o.entry_worth(CULTURE, frame.a)
-    if step in (EFFECT, CONDITION, JOKER_TRACK, TILE, CHOOSE, PAYMENT, TRADE):
+    if step in (EFFECT, CONDITION, JOKER_TRACK, TILE, CHOOSE, PAYMENT):
         return o.effect_worth(frame.a)
+    return coins_worth(o, frame)
+
+
+def coins_worth(o: Outlook, frame: Frame) -> float:
+    """What coins bring where they become VP: at an exchange, and before the final scoring."""
+    if frame.step == TRADE:
+        return o.exchange_worth(o.s.parts.effects.count[frame.a], 0)
+    if frame.step in (PAUSE, MOMENT) and frame.a == END_OF_GAME:
+        return o.last_coins_worth()
     return 0.0
 
 

@@ -9,6 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from jackscrew.core.components import (
+    BadPack,
+    as_toml,
+    listed,
+    miscounted,
+    must_be,
+    none_has,
+    not_one_of,
+    out_of_range,
+    under,
+)
 from jackscrew.games.rise.chains import chains, small_spaces
 from jackscrew.games.rise.components import (
     CARDS,
@@ -17,7 +28,8 @@ from jackscrew.games.rise.components import (
     REGULAR,
     STARTING,
 )
-from jackscrew.games.rise.effects import RANKS
+from jackscrew.games.rise.effects import RANKS, TRACKS
+from jackscrew.games.rise.problems import must_contain, no_line, short_line
 from jackscrew.games.rise.reading import (
     Data,
     Effects,
@@ -34,8 +46,13 @@ from jackscrew.games.rise.reading import (
 PAY_ONE = {"pay": 1, "get": ["advance satisfaction 1"]}
 PAY_THREE = {"pay": 3, "get": ["advance satisfaction 2"]}
 PAY_JOKER = {"pay": 1, "get": ["joker 1"]}
-EXAMPLE_TOP = ["advance satisfaction 1", "school_activate"]
-EXAMPLE_BOTTOM = ["advance satisfaction 1", "advance conservation 1"]
+# the card of the rulebook's example [RISE-K-15]
+EXAMPLE: Data = {
+    "top": ["advance satisfaction 1", "school_activate"],
+    "cost": {"coins": 3},
+    "bottom": ["advance satisfaction 1", "advance conservation 1"],
+}
+LAST_SPACES = [track for track in TRACKS if track != "press"]  # Press has none to stand on
 # what each kind of Culture tile asks for and is worth [RISE-K-14]
 TILE_FACTS: dict[str, Data] = {
     "last_space": {"vp": 5},
@@ -67,9 +84,9 @@ EVENT_FACTS: dict[str, Effects] = {
 }
 
 
-def fact_errors(data: Data) -> Iterator[str]:
+def fact_errors(data: Data) -> Iterator[BadPack]:
     """All facts that are broken, each with its id."""
-    checks: list[tuple[str, Callable[[Data], Iterator[str]]]] = [
+    checks: list[tuple[str, Callable[[Data], Iterator[BadPack]]]] = [
         ("RISE-K-02", counts),
         ("RISE-K-04", science),
         ("RISE-K-05", culture),
@@ -89,46 +106,49 @@ def fact_errors(data: Data) -> Iterator[str]:
         ("RISE-K-19", small_spaces),
     ]
     for fact, check in checks:
-        for wrong in check(data):
-            yield f"{wrong} [{fact}]"
+        yield from under(fact, check(data))
 
 
-def counts(data: Data) -> Iterator[str]:
+def counts(data: Data) -> Iterator[BadPack]:
     """Cards and tiles."""
     events_ = sum(event["count"] for event in data["events"]["cards"])
     if events_ != 44:
-        yield f"events.cards: there are 44, not {events_}"
+        yield miscounted("events.cards", 44, events_)
     for key, count in (("regular", REGULAR), ("starting", STARTING)):
         if len(data["school_tiles"][key]) != count:
-            yield f"school_tiles.{key}: there are {count}, not {len(data['school_tiles'][key])}"
+            yield miscounted(f"school_tiles.{key}", count, len(data["school_tiles"][key]))
     tiles = [tile.get("id") for tile in data["culture_tiles"]["tiles"]]
     if tiles != CULTURE_TILES:
-        yield f"culture_tiles.tiles: there are ten, with ids {', '.join(CULTURE_TILES)}"
+        yield BadPack(
+            "{key}: there are ten, with the ids {ids}",
+            key="culture_tiles.tiles",
+            ids=listed(CULTURE_TILES),
+        )
     cards = [card["id"] for era in (1, 2, 3) for card in data["action_cards"][f"era{era}"]]
     if cards != CARDS:
-        yield "action_cards: there are 22 of each era"
+        yield BadPack("{key}: there are 22 of each era", key="action_cards")
 
 
-def science(data: Data) -> Iterator[str]:
+def science(data: Data) -> Iterator[BadPack]:
     """Three spaces of side A; overflow; shortcuts of side B; VP somewhere."""
     known: list[Effects] = [[choice("bureau", "bank")], [choice("school", "press")]]
     known.append(["pollution 1", "advance bureau 1"])
     found = spaces(data, "science", "A")
     for number, (space, wanted) in enumerate(zip(found, known, strict=False), start=1):
         if not same_choices(effects_of(space), wanted):
-            yield f"tracks.science.A.spaces.{number}: its effects are {wanted!r}"
+            yield must_be(f"tracks.science.A.spaces.{number}.effects", wanted)
     if len(found) < len(known) or not is_line(data, "science", "A"):
-        yield "tracks.science.A: one line of at least three spaces"
-    if side(data, "science", "A")["overflow"] != ["vp 1"]:
-        yield "tracks.science.A.overflow: 1 VP for a forfeited step"
-    if side(data, "science", "B")["overflow"]:
-        yield "tracks.science.B.overflow: nothing for a forfeited step"
+        yield short_line("tracks.science.A", len(known))
+    for letter, forfeited in (("A", ["vp 1"]), ("B", [])):
+        if side(data, "science", letter)["overflow"] != forfeited:
+            yield must_be(f"tracks.science.{letter}.overflow", forfeited)
     if all(len(space["next"]) < 2 for space in spaces(data, "science", "B")):
-        yield "tracks.science.B.spaces: no shortcut; a space has two ways ahead"
+        yield BadPack("{key}: one of them must have two ways ahead", key="tracks.science.B.spaces")
     for letter in ("A", "B"):
         words = track_words(data, "science", letter)
         if not any(word.startswith("vp ") for word in words):
-            yield f"tracks.science.{letter}.spaces: no space gives VP"
+            key = f"tracks.science.{letter}.spaces"
+            yield BadPack("{key}: one of them must give VP", key=key)
 
 
 def same_choices(found: Effects, wanted: Effects) -> bool:
@@ -148,7 +168,7 @@ def track_words(data: Data, track: str, letter: str) -> list[str]:
     return [word for space in spaces(data, track, letter) for word in words_in(effects_of(space))]
 
 
-def culture(data: Data) -> Iterator[str]:
+def culture(data: Data) -> Iterator[BadPack]:
     """The kinds of paid effects; tiles and the last space of side B."""
     every = [
         ordered(effect)
@@ -156,33 +176,37 @@ def culture(data: Data) -> Iterator[str]:
         for space in spaces(data, "culture", letter)
         for effect in effects_of(space)
     ]
-    for wanted, told in (
-        (PAY_ONE, "pay 1: Satisfaction 1"),
-        (PAY_JOKER, "pay 1: joker 1"),
-        (ordered({"choice": [[PAY_ONE], [PAY_THREE]]}), "pay 1 or 3: Satisfaction 1 or 2"),
-    ):
+    for wanted in (PAY_ONE, PAY_JOKER, ordered({"choice": [[PAY_ONE], [PAY_THREE]]})):
         if wanted not in every:
-            yield f"tracks.culture: no space has {told}"
+            yield must_contain("tracks.culture", wanted)
     if not any(isinstance(it, str) and it.startswith("exchange") for it in every):
-        yield "tracks.culture: no space exchanges coins for VP"
-    if any(space.get("tile") for space in spaces(data, "culture", "A")):
-        yield "tracks.culture.A.spaces: only side B has tiles"
+        yield BadPack("{key}: one space must exchange coins for VP", key="tracks.culture")
+    for space in spaces(data, "culture", "A"):
+        if space.get("tile"):
+            yield must_be(f"tracks.culture.A.spaces.{space['id']}.tile", False)
     tiles = [space for space in spaces(data, "culture", "B") if space.get("tile")]
     if len(tiles) != CULTURE_SPACES:
-        yield f"tracks.culture.B.spaces: {CULTURE_SPACES} hold a tile, not {len(tiles)}"
+        yield BadPack(
+            "{key}: {wanted} hold a tile, not {count}",
+            key="tracks.culture.B.spaces",
+            wanted=CULTURE_SPACES,
+            count=len(tiles),
+        )
     for space in spaces(data, "culture", "B"):
         is_exchange = effects_of(space) == ["end_exchange 5"]
         if is_exchange != (not space["next"]):
-            yield 'tracks.culture.B.spaces: "end_exchange 5" is on the last space alone'
+            yield BadPack(
+                '{key}: "end_exchange 5" is on the last space alone', key="tracks.culture.B.spaces"
+            )
 
 
-def politics(data: Data) -> Iterator[str]:
+def politics(data: Data) -> Iterator[BadPack]:
     """1 VP per space; rewards of side A, ranks of side B."""
     for letter in ("A", "B"):
         if side(data, "politics", letter)["end_vp_per_space"] != 1:
-            yield f"tracks.politics.{letter}.end_vp_per_space: 1"
+            yield must_be(f"tracks.politics.{letter}.end_vp_per_space", 1)
         if not is_line(data, "politics", letter):
-            yield f"tracks.politics.{letter}: one line"
+            yield no_line(f"tracks.politics.{letter}")
     rewards = [
         (number, word)
         for number, space in enumerate(spaces(data, "politics", "A"), start=1)
@@ -190,45 +214,63 @@ def politics(data: Data) -> Iterator[str]:
         if word.startswith("reward")
     ]
     if rewards != [(number, f"reward r{number}") for number in (6, 10, 14)]:
-        yield "tracks.politics.A.spaces: rewards r6, r10 and r14 are on spaces 6, 10 and 14"
+        yield BadPack(
+            "{key}: the rewards r6, r10 and r14 are on spaces 6, 10 and 14",
+            key="tracks.politics.A.spaces",
+        )
     ranks = [word for word in track_words(data, "politics", "B") if word.startswith("rank")]
     if ranks != [f"rank {rank}" for rank in RANKS]:
-        yield "tracks.politics.B.spaces: ranks I to V, one after the other"
+        yield BadPack(
+            "{key}: the ranks I to V come one after the other", key="tracks.politics.B.spaces"
+        )
     known = {"II": ("coins 1", "vp 1"), "IV": ("coins 3", "vp 2")}
     for rank, (coins, points) in known.items():
         wanted = [{"choice": [[coins], [points]]}]
         if not same_choices(side(data, "politics", "B")["ranks"][rank], wanted):
-            yield f"tracks.politics.B.ranks.{rank}: {coins} or {points}"
+            yield must_be(f"tracks.politics.B.ranks.{rank}", wanted)
 
 
-def conservation(data: Data) -> Iterator[str]:
+def conservation(data: Data) -> Iterator[BadPack]:
     """Penalty tiles and what the spaces further left cost."""
     found = spaces(data, "conservation", "A")
     penalties = [space.get("penalty") for space in found]
     held = penalties.count("A")
     if held < 2 or penalties != ["A"] * held + [None] * (len(found) - held):
-        yield 'tracks.conservation.A.spaces: penalty "A" on a space and all further left'
+        yield BadPack(
+            '{key}: the penalty "A" is on at least two, those farthest to the left',
+            key="tracks.conservation.A.spaces",
+        )
     riots = [space["pos"] for space in found if space.get("left") == ["riot 2"]]
     if len(riots) != 1 or "A" not in [it.get("penalty") for it in found if it["pos"] > riots[0]]:
-        yield "tracks.conservation.A.spaces: a space left of the first penalty has riot 2"
+        yield BadPack(
+            '{key}: one, to the left of a penalty, has "riot 2"',
+            key="tracks.conservation.A.spaces",
+        )
     found = spaces(data, "conservation", "B")
     penalties = [space.get("penalty") for space in found]
     faces = [it for it in penalties if it]
     if faces != ["B-back", "B-front"] or penalties[:2] != faces:
-        yield "tracks.conservation.B.spaces: B-front, and B-back to the left of it at the end"
-    elif found[0].get("left") != ["riot 1"] or found[1].get("left", []):
-        yield "tracks.conservation.B.spaces: riot 1 on entering the space with B-back"
+        yield BadPack(
+            '{key}: at the left end is "B-back", then "B-front", and no other penalty',
+            key="tracks.conservation.B.spaces",
+        )
+    for space, wanted in zip(found, (["riot 1"], []), strict=False):
+        if space.get("left", []) != wanted:
+            yield must_be(f"tracks.conservation.B.spaces.{space['pos']}.left", wanted)
     for letter in ("A", "B"):
         for space in spaces(data, "conservation", letter):
             if space["pos"] >= 0 and (space.get("penalty") or space.get("left")):
-                yield f"tracks.conservation.{letter}.spaces: nothing bad from the start on"
+                yield BadPack(
+                    '{key}: neither "penalty" nor "left" from the start on',
+                    key=f"tracks.conservation.{letter}.spaces.{space['pos']}",
+                )
 
 
-def school(data: Data) -> Iterator[str]:
+def school(data: Data) -> Iterator[BadPack]:
     """Rows of four small spaces; on side B the rightmost has no tile."""
     for letter, slots in (("A", ["tile"] * 4), ("B", ["tile"] * 3 + ["activate"])):
         if not is_line(data, "school", letter):
-            yield f"tracks.school.{letter}: one line"
+            yield no_line(f"tracks.school.{letter}")
         rows = [
             number
             for number, space in enumerate(spaces(data, "school", letter), start=1)
@@ -241,14 +283,19 @@ def school(data: Data) -> Iterator[str]:
             rows != [1, 3, 5]
             or len([it for it in spaces(data, "school", letter) if it.get("slots")]) != 3
         ):
-            yield f"tracks.school.{letter}.spaces: 1, 3 and 5 are rows with slots {slots!r}"
+            yield BadPack(
+                "{key}: 1, 3 and 5 alone are rows; they are small, have no effects, and as slots"
+                " {slots}",
+                key=f"tracks.school.{letter}.spaces",
+                slots=as_toml(slots),
+            )
 
 
-def bank(data: Data) -> Iterator[str]:
+def bank(data: Data) -> Iterator[BadPack]:
     """Side A makes cards free for a Riot each; side B pays out on leaving."""
     found = spaces(data, "bank", "A")
     if len(found) != 5 or not is_line(data, "bank", "A"):
-        yield "tracks.bank.A: one line of five spaces"
+        yield BadPack("{key}: one line of five spaces", key="tracks.bank.A")
         return
     for number, space in enumerate(found):
         words = effects_of(space)
@@ -256,18 +303,22 @@ def bank(data: Data) -> Iterator[str]:
         rest = [word for word in words if word != "riot 1"]
         kinds = sorted(str(word).split()[0] for word in rest)
         if len(rest) + 1 != len(words) or (rest != wanted if wanted else kinds != ["coins", "vp"]):
-            told = wanted or "coins and VP"
-            yield f"tracks.bank.A.spaces.{number + 1}: riot 1 and {told}"
-    if any(space.get("exit") for space in found):
-        yield "tracks.bank.A.spaces: only side B has dotted lines"
+            key = f"tracks.bank.A.spaces.{number + 1}.effects"
+            if wanted:
+                yield must_be(key, ["riot 1", *wanted])
+            else:
+                yield BadPack('{key}: "riot 1", coins and VP', key=key)
+        if space.get("exit"):
+            yield must_be(f"tracks.bank.A.spaces.{number + 1}.exit", [])
     if not is_line(data, "bank", "B") or len(spaces(data, "bank", "B")) < 3:
-        yield "tracks.bank.B: one line of at least three spaces"
+        yield short_line("tracks.bank.B", 3)
         return
-    entries = [effects_of(space) for space in spaces(data, "bank", "B")]
-    if entries != [["riot 1"]] + [[]] * (len(entries) - 1):
-        yield "tracks.bank.B.spaces: riot 1 on the first space, nothing else on entering"
+    for number, space in enumerate(spaces(data, "bank", "B"), start=1):
+        entering = ["riot 1"] if number == 1 else []
+        if effects_of(space) != entering:
+            yield must_be(f"tracks.bank.B.spaces.{space['id']}.effects", entering)
     if not same(spaces(data, "bank", "B")[2].get("exit", []), ["coins 7", "strongbox"]):
-        yield "tracks.bank.B.spaces.3.exit: coins 7 and strongbox"
+        yield must_be("tracks.bank.B.spaces.3.exit", ["coins 7", "strongbox"])
 
 
 def press_paths(data: Data, letter: str) -> list[list[Data]]:
@@ -282,7 +333,7 @@ def press_paths(data: Data, letter: str) -> list[list[Data]]:
     return found
 
 
-def press(data: Data) -> Iterator[str]:
+def press(data: Data) -> Iterator[BadPack]:
     """Four paths that end in a black frame; two of side A are known in part."""
     for letter in ("A", "B"):
         paths = press_paths(data, letter)
@@ -290,35 +341,51 @@ def press(data: Data) -> Iterator[str]:
         if len(paths) != 4 or sorted(on_paths) != sorted(
             space["id"] for space in spaces(data, "press", letter)
         ):
-            yield f"tracks.press.{letter}: four paths from the start that do not meet"
+            yield BadPack(
+                "{key}: from the start lead four paths that do not meet",
+                key=f"tracks.press.{letter}",
+            )
         for path in paths:
             if any(len(space["next"]) > 1 for space in path):
-                yield f"tracks.press.{letter}.spaces: a path has one way ahead"
+                key = f"tracks.press.{letter}.spaces"
+                yield BadPack("{key}: none may have two ways ahead", key=key)
             frames = [bool(space.get("frame")) for space in path]
             if frames != [False] * (len(path) - 1) + [True]:
-                yield f"tracks.press.{letter}.spaces.{path[-1]['id']}: a path ends in a frame"
+                yield BadPack(
+                    "{key}: the end of a path, and nothing before it, has a frame",
+                    key=f"tracks.press.{letter}.spaces.{path[-1]['id']}",
+                )
     left, right = press_paths(data, "A")[0], press_paths(data, "A")[-1]
-    if len(left) != 3 or effects_of(left[0]) != ["coins 2"] or left[1].get("size") != "small":
-        yield "tracks.press.A: the left path has 2 coins, a small space and its end"
-    elif effects_of(left[2]) != ["advance school 1"]:
-        yield "tracks.press.A: the left path ends with School"
-    if effects_of(right[0]) != ["advance science 1"]:
-        yield "tracks.press.A: the right path begins with Science"
+    if len(left) != 3:
+        yield BadPack("{key}: the left path has three spaces", key="tracks.press.A")
+        return
+    for space, wanted in (
+        (left[0], "coins 2"),
+        (left[2], "advance school 1"),
+        (right[0], "advance science 1"),
+    ):
+        if effects_of(space) != [wanted]:
+            yield must_be(f"tracks.press.A.spaces.{space['id']}.effects", [wanted])
+    if left[1].get("size") != "small":
+        yield must_be(f"tracks.press.A.spaces.{left[1]['id']}.size", "small")
 
 
-def industry(data: Data) -> Iterator[str]:
+def industry(data: Data) -> Iterator[BadPack]:
     """Income from 1 coin to 3 coins and 3 VP; what pollutes."""
     for letter in ("A", "B"):
         found = spaces(data, "industry", letter)
         if side(data, "industry", letter)["start_income"] != [1, 0]:
-            yield f"tracks.industry.{letter}.start_income: 1 coin"
+            yield must_be(f"tracks.industry.{letter}.start_income", [1, 0])
         incomes = [space.get("income", [0, 0]) for space in found]
         if [3, 3] not in incomes or max(max(income) for income in incomes) > 3:
-            yield f"tracks.industry.{letter}.spaces: the best income is 3 coins and 3 VP"
+            key = f"tracks.industry.{letter}.spaces"
+            yield BadPack("{key}: the best income is 3 coins and 3 VP", key=key)
         if longest_way(side(data, "industry", letter)) < 4:
-            yield f"tracks.industry.{letter}.spaces: at least four steps"
-    if any(effects_of(space) != ["pollution 1"] for space in spaces(data, "industry", "A")):
-        yield "tracks.industry.A.spaces: each has pollution 1 and nothing else"
+            key = f"tracks.industry.{letter}.spaces"
+            yield BadPack("{key}: the longest way has at least four steps", key=key)
+    for space in spaces(data, "industry", "A"):
+        if effects_of(space) != ["pollution 1"]:
+            yield must_be(f"tracks.industry.A.spaces.{space['id']}.effects", ["pollution 1"])
     yield from rows_of_industry(spaces(data, "industry", "B"))
 
 
@@ -332,111 +399,125 @@ def longest_way(track: Data) -> int:
     return steps_from(track["start_next"])
 
 
-def rows_of_industry(found: list[Data]) -> Iterator[str]:
+def rows_of_industry(found: list[Data]) -> Iterator[BadPack]:
     """Side B: from the upper row one can change to the second, never back."""
     upper = {space["id"]: space for space in found if effects_of(space) == ["pollution 1"]}
     second = {space["id"]: space for space in found if not effects_of(space)}
     if not upper or not second or len(upper) + len(second) != len(found):
-        yield "tracks.industry.B.spaces: an upper row with pollution 1, a second without effects"
+        yield BadPack(
+            '{key}: an upper row with "pollution 1" and a second without effects',
+            key="tracks.industry.B.spaces",
+        )
         return
     if any(name in upper for space in second.values() for name in space["next"]):
-        yield "tracks.industry.B.spaces: no way leads back to the upper row"
+        yield BadPack("{key}: no way leads back to the upper row", key="tracks.industry.B.spaces")
     best = [max(sum(it.get("income", [0])) for it in row.values()) for row in (upper, second)]
     if best[1] >= best[0]:
-        yield "tracks.industry.B.spaces: the second row earns less"
+        yield BadPack(
+            "{key}: the second row earns less than the upper one", key="tracks.industry.B.spaces"
+        )
 
 
-def bureau(data: Data) -> Iterator[str]:
+def bureau(data: Data) -> Iterator[BadPack]:
     """Dotted lines; every leaving refreshes the School tiles; a strongbox occurs."""
     exits: Effects = []
     for letter in ("A", "B"):
         if not is_line(data, "bureau", letter):
-            yield f"tracks.bureau.{letter}: one line"
+            yield no_line(f"tracks.bureau.{letter}")
         if "school_refresh" not in side(data, "bureau", letter)["exit_always"]:
-            yield f"tracks.bureau.{letter}.exit_always: refreshes the School tiles"
-        if track_words(data, "bureau", letter):
-            yield f"tracks.bureau.{letter}.spaces: no effects on entering"
+            yield must_contain(f"tracks.bureau.{letter}.exit_always", "school_refresh")
         for space in spaces(data, "bureau", letter):
+            if effects_of(space):
+                yield must_be(f"tracks.bureau.{letter}.spaces.{space['id']}.effects", [])
             exits += space.get("exit", [])
     if "strongbox" not in words_in(exits):
-        yield "tracks.bureau: a strongbox occurs"
+        yield must_contain("tracks.bureau", "strongbox")
 
 
-def satisfaction(data: Data) -> Iterator[str]:
+def satisfaction(data: Data) -> Iterator[BadPack]:
     """A rate over each space; side A counts for leaders and at the end, side B every round."""
     for letter, own, other in (("A", "end_vp", "round_vp"), ("B", "round_vp", "end_vp")):
         found = spaces(data, "satisfaction", letter)
-        if any("rate" not in space for space in found):
-            yield f"tracks.satisfaction.{letter}.spaces: a rate over each"
-        if any(own not in space or other in space for space in found):
-            yield f"tracks.satisfaction.{letter}.spaces: {own} of each, and no {other}"
+        if any("rate" not in space or own not in space or other in space for space in found):
+            yield BadPack(
+                '{key}: each has "rate" and "{own}", none has "{other}"',
+                key=f"tracks.satisfaction.{letter}.spaces",
+                own=own,
+                other=other,
+            )
         leader = 1 if letter == "A" else 0
         if side(data, "satisfaction", letter)["round_leader_vp"] != leader:
-            yield f"tracks.satisfaction.{letter}.round_leader_vp: {leader}"
+            yield must_be(f"tracks.satisfaction.{letter}.round_leader_vp", leader)
 
 
-def culture_tiles(data: Data) -> Iterator[str]:
+def culture_tiles(data: Data) -> Iterator[BadPack]:
     """What tiles ask for, and their VP."""
     tiles: list[Data] = data["culture_tiles"]["tiles"]
     for tile in tiles:
+        key = f"culture_tiles.tiles.{tile.get('id')}"
         wanted = {"id": tile.get("id"), "kind": tile["kind"], **TILE_FACTS[tile["kind"]]}
         if tile["kind"] == "last_space":
+            if tile.get("track") not in LAST_SPACES:
+                yield not_one_of(f"{key}.track", tile.get("track"), LAST_SPACES)
             wanted["track"] = tile.get("track")
         if repr(sorted(tile.items())) != repr(sorted(wanted.items())):
-            yield f"culture_tiles.tiles.{tile.get('id')}: must be {wanted!r}"
-        if tile.get("track") in ("press", None) and tile["kind"] == "last_space":
-            yield f"culture_tiles.tiles.{tile.get('id')}: Press has no last space to stand on"
+            yield must_be(key, wanted)
     missing = set(TILE_FACTS) - {tile["kind"] for tile in tiles}
     if missing:
-        yield f"culture_tiles.tiles: no tile of the kind {min(missing)}"
+        yield none_has("culture_tiles.tiles", {"kind": min(missing)})
 
 
-def action_cards(data: Data) -> Iterator[str]:
+def action_cards(data: Data) -> Iterator[BadPack]:
     """The card of the rulebook's example, Riot options, and those for the leader."""
     cards = all_cards(data)
     if not any(is_example(card) for card in cards):
-        yield "action_cards: no card is the one of the rulebook's example"
+        yield none_has("action_cards", EXAMPLE)
     if not any("riot" in card["cost"] for card in cards):
-        yield "action_cards: no card has a Riot as cost"
+        yield none_has("action_cards", {"cost": {"riot": 1}})
     for card in cards:
         if card["cost"].get("riot", 1) != 1:
-            yield f"action_cards.{card['id']}.cost: a Riot is 1 step"
+            yield must_be(f"action_cards.{card['id']}.cost", {"riot": 1})
         if "if" in card["cost"] and card["bottom"] != ["joker 2"]:
-            yield f"action_cards.{card['id']}.bottom: the leader gets joker 2"
+            yield must_be(f"action_cards.{card['id']}.bottom", ["joker 2"])
     if not any("if" in card["cost"] for card in cards):
-        yield "action_cards: no card has an option for the Satisfaction leader"
+        yield none_has("action_cards", {"cost": {"if": "satisfaction_leader"}})
 
 
 def is_example(card: Data) -> bool:
     """Is this the card of the rulebook's example?"""
     return (
-        same(card["top"], EXAMPLE_TOP)
-        and card["cost"] == {"coins": 3}
-        and same(card["bottom"], EXAMPLE_BOTTOM)
+        same(card["top"], EXAMPLE["top"])
+        and card["cost"] == EXAMPLE["cost"]
+        and same(card["bottom"], EXAMPLE["bottom"])
     )
 
 
-def events(data: Data) -> Iterator[str]:
+def events(data: Data) -> Iterator[BadPack]:
     """The sixteen events and no others; most are good, some bad."""
     bad = 0
     for event in data["events"]["cards"]:
         wanted = EVENT_FACTS[event["id"]]
         if not same_choices(event["effects"], wanted):
-            yield f"events.cards.{event['id']}.effects: {wanted!r}"
+            yield must_be(f"events.cards.{event['id']}.effects", wanted)
         if event["count"] < 1:
-            yield f"events.cards.{event['id']}.count: at least one"
+            yield out_of_range(f"events.cards.{event['id']}.count", event["count"], 1, 44)
         if event["id"] in ("strike", "angry_mob"):
             bad += event["count"]
     if bad * 2 >= 44:
-        yield "events.cards: most are good"
+        yield BadPack(
+            '{key}: most are good, so "strike" and "angry_mob" are fewer than half',
+            key="events.cards",
+        )
 
 
-def advances(data: Data) -> Iterator[str]:
+def advances(data: Data) -> Iterator[BadPack]:
     """Every option of every Action card advances a marker."""
     for card in all_cards(data):
         for key in ("top", "bottom"):
             if not any(is_advance(effect) for effect in card[key]):
-                yield f"action_cards.{card['id']}.{key}: it advances no marker"
+                yield BadPack(
+                    "{key}: it must advance a marker", key=f"action_cards.{card['id']}.{key}"
+                )
 
 
 def is_advance(effect: Any) -> bool:

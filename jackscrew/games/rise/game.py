@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jackscrew.core.game import Game, Option
+from jackscrew.core.game import Bundle, Game, Option
 from jackscrew.games.rise.components import Parts
 from jackscrew.games.rise.effects import TRACKS
 from jackscrew.games.rise.hidden import observe, resample
@@ -32,10 +32,14 @@ HELP = {
     "politics": N_("Ranks with an income instead of rewards for those who arrive first."),
     "conservation": N_("Another penalty: fewer coins to keep, then only top options."),
     "school": N_("Nine tiles instead of twelve, and small spaces that activate a tile."),
-    "bank": N_("A loan to be paid out on leaving instead of cards that cost nothing."),
+    "bank": N_("Coins when you leave the track, instead of places that cost nothing."),
     "press": N_("Four other paths."),
     "industry": N_("A second row without Pollution and with less income."),
-    "bureau": N_("Leaving brings the effects of all spaces passed."),
+    "bureau": N_(
+        "Leaving brings the effects of all spaces passed. On both sides you may leave whenever you"
+        " are asked something, before some events and at the end of a round; in the middle of"
+        " another player's turn it is not offered, though the rulebook says “at any time”."
+    ),
 }
 RULES = {
     "satisfaction": "RISE-SAT-03",
@@ -49,6 +53,19 @@ RULES = {
     "industry": "RISE-IND-01",
     "bureau": "RISE-FREE-01",
 }
+EFFECTS_FIRST = Option(
+    "effects_before_return",
+    False,
+    N_(
+        "The rulebook has you activate the effects “and then immediately move your marker” to the"
+        " starting space. Off: the marker goes back first, so a step on the same track that these"
+        " effects bring begins at the start. On: the effects come first. Such a step goes on from"
+        " where the marker stands, if a space lies ahead at all, and then the marker goes back."
+    ),
+    "RISE-FREE-02",
+    title=N_("Leaving a track and black frames: effects before the way back"),
+    reading=True,
+)
 
 
 RISE = Game(
@@ -70,9 +87,12 @@ RISE = Game(
     ),
     secrets=False,
     rules=1,
-    options=tuple(
-        Option(f"{track}_b", False, HELP[track], RULES[track], title=TITLES[track])
-        for track in TRACKS
+    options=(
+        *(
+            Option(f"{track}_b", False, HELP[track], RULES[track], title=TITLES[track])
+            for track in TRACKS
+        ),
+        EFFECTS_FIRST,
     ),
     actions=A,
     steps=STEPS,
@@ -92,4 +112,10 @@ RISE = Game(
     module="jackscrew.games.rise",
     whole=WHOLE,
     tally=tally,
+    bundle=Bundle(
+        "sides",
+        N_("Sides of the tracks"),
+        (N_("All A"), N_("All B"), N_("As I choose")),
+        tuple(f"{track}_b" for track in TRACKS),
+    ),
 )

@@ -53,6 +53,7 @@ def observe(s: Rise, seat: int) -> dict[str, Any]:
         "cards_left": unseen_cards(s),
         "events_left": {EVENTS[i]: s.events_left[i] for i in range(len(EVENTS))},
         "sides": {TRACKS[i]: SIDES[s.tracks[i].side] for i in range(TRACK_COUNT)},
+        "readings": {"effects_before_return": s.effects_first},
         "school": [named(SCHOOL_TILES, tile) for tile in s.school],
         "culture": culture_view(s),
         "rewards": {

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from jackscrew.core.view import View
+from jackscrew.games.rise.press import on_path
 from jackscrew.text import N_
 
 Text = Callable[..., str]
@@ -207,7 +208,7 @@ def simple_effect(text: Text, words: Sequence[str], view: View | None) -> str:
     if kind == "advance":
         return advance_named(text, rest[0], int(rest[1]))
     if kind == "free_card":
-        return text(N_("free placing below card {number}"), number=rest[0])
+        return text(N_("card {number} for free"), number=rest[0])
     if kind == "reward":
         return reward_named(text, rest[0], view)
     if kind == "rank":
@@ -277,11 +278,13 @@ def parted(place: str) -> tuple[str, str, int]:
 
 
 def place_named(text: Text, place: str) -> str:
-    """A space of a track: "Science space 3", "Satisfaction space +2", "School row 3, place 2"."""
+    """A space of a track: "Science space 3", "Satisfaction space +2", "School, step 3, place 2"."""
     track, space, slot = parted(place)
     name = track_name(text, track)
     if slot:
-        return text(N_("{track} row {row}, place {place}"), track=name, row=space, place=slot)
+        return text(N_("{track}, step {row}, place {place}"), track=name, row=space, place=slot)
+    if found := on_path(track, space):
+        return text(N_("{track}, path {path}, space {space}"), track=name, **found)
     if track in SCALES:
         space = signed(int(space))
     return text(N_("{track} space {space}"), track=name, space=space)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jackscrew.core.grid import squares_of
 from jackscrew.games.rise.components import (
     COINS_HELD,
     CONSERVATION_RIGHT,
@@ -62,6 +63,7 @@ GRAVE_DOUBT: Final = 0.05
 STEPS_HOPED: Final = 0.9  # steps a round towards what a Culture tile asks for
 LIKELY: Final = 0.85
 SELDOM: Final = 0.06
+TO_COME: Final = 0.6  # what a conversion to come may fail by; more than the toll
 
 
 class Outlook:
@@ -119,7 +121,9 @@ class Outlook:
         kind = s.parts.tile_kind[tile]
         if self.time == 0 or kind == TILES_COUNTED:
             return float(now)
-        most = s.parts.tile_vp[tile][0]
+        most = float(s.parts.tile_vp[tile][0])
+        if kind == COINS_HELD and not now:
+            return self.bought(tile, 0.0) * (1.0 - GRAVE_DOUBT * self.time)
         if now:
             is_fickle = kind in (IS_LEADER, COINS_HELD, CONSERVATION_RIGHT)
             doubt = GRAVE_DOUBT if is_fickle else DOUBT
@@ -140,8 +144,6 @@ class Outlook:
             missing = number - s.made[self.first + INDUSTRY]
         elif kind == CONSERVATION_RIGHT:
             missing = s.tracks[CONSERVATION].start + 1 - s.marker[self.first + CONSERVATION]
-        elif kind == COINS_HELD:
-            missing = max(1, number - self.coins)
         else:
             return SELDOM * turns
         return max(0.0, min(LIKELY, 1.0 - missing / (STEPS_HOPED * turns + 0.1)))
@@ -321,13 +323,62 @@ class Outlook:
                 return self.list_worth(effects.inner[effect][0])
             return 0.0
         if kind == EXCHANGE:
-            times = min(count, self.coins)
-            after = self.coin_worth(self.coins - times)
-            return max(0.0, times + after - self.coin_worth(self.coins))
+            return self.exchange_worth(count, s.convertible(seat))  # there [RISE-FREE-07]
         if kind == RANK:
             value = self.list_worth(s.parts.rank[effects.thing[effect]])
             return value if s.ranked >> effects.thing[effect] & 1 else 2.0 * value
         return self.left_worth(SATISFACTION if kind == RIOT else CONSERVATION, count)
+
+    def exchange_worth(self, most: int, later: int) -> float:
+        """Coins given for VP; before that VP may be turned into coins so many times."""
+        s, seat = self.s, self.seat
+        gained, spent = s.rate_coins(seat), s.rate_vp(seat)
+        before = self.coin_worth(self.coins)
+        coins = self.coins
+        best = 0.0
+        for times in range(later + 1 if gained > spent else 1):
+            given = min(most, coins)
+            value = given - times * spent + self.coin_worth(coins - given) - before
+            if value > best:
+                best = value
+                self.coins = coins - given
+            if coins >= most:
+                break
+            coins += gained
+        return best
+
+    def last_coins_worth(self) -> float:
+        """What VP turned into coins for Culture tiles bring before the final scoring."""
+        s = self.s
+        best = 0.0
+        for tile in squares_of(s.culture[self.seat]):
+            if s.parts.tile_kind[tile] == COINS_HELD and s.parts.tile_number[tile] > self.coins:
+                best = max(best, self.bought(tile, TO_COME))
+        return best
+
+    def bought(self, tile: int, doubt: float) -> float:
+        """The VP of a tile that wants coins, less what conversions to get them cost."""
+        s, seat = self.s, self.seat
+        missing = max(0, s.parts.tile_number[tile] - self.coins)
+        times = (missing + s.rate_coins(seat) - 1) // s.rate_coins(seat)
+        if times > s.convertible(seat):
+            return 0.0
+        return max(0.0, s.parts.tile_vp[tile][0] - times * (s.rate_vp(seat) + doubt))
+
+    def end_exchange(self, most: int) -> float:
+        """The VP for coins at the end; as long as it is far, VP may become coins yet."""
+        s, seat = self.s, self.seat
+        gained, spent = s.rate_coins(seat), s.rate_vp(seat)
+        coins = min(self.coins, self.limit)
+        value = float(min(coins, most))
+        if self.time == 0 or gained <= spent:
+            return value
+        for times in range(1, s.convertible(seat) + 1):
+            if coins >= most:
+                break
+            coins += gained
+            value = max(value, float(min(coins, most) - times * spent))
+        return value
 
     def left_worth(self, number: int, count: int) -> float:
         """What forced steps left cost."""

@@ -204,12 +204,22 @@ def is_frame_sound(s: Rise, f: Frame) -> bool:
     if f.step == LEFT:
         return f.a in (SATISFACTION, CONSERVATION) and 1 <= f.b <= MOST
     if f.step == LEAVING:
-        return f.a in LEFT_TRACKS
+        return is_leaving_sound(s, f)
     if f.step in (PAUSE, MOMENT):
         return f.a in MOMENTS_OF.get(s.phase, ()) and f.b == 0
     if f.step == CULTURE_TILE:
         return 0 < f.a < len(s.hung) and s.tracks[CULTURE].holds_tile[f.a] and f.b == 0
     return 0 <= f.a < most(s, f.step) and f.b == 0
+
+
+def is_leaving_sound(s: Rise, f: Frame) -> bool:
+    """[RISE-FREE-02, RISE-M-06] With effects first the marker still stands where it leaves."""
+    if not s.effects_first:
+        return f.a in LEFT_TRACKS
+    if not 0 <= f.a < TRACK_COUNT:
+        return False
+    space = s.space(f.seat, f.a)
+    return s.tracks[f.a].is_frame[space] or (f.a in LEFT_TRACKS and space > 0)
 
 
 def most(s: Rise, step: int) -> int:

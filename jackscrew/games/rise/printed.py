@@ -6,7 +6,16 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
-from jackscrew.core.components import BadPack
+from jackscrew.core.components import (
+    BadPack,
+    listed,
+    no_such_key,
+    not_list_of,
+    not_one_of,
+    out_of_range,
+    same_id,
+    wrong_type,
+)
 from jackscrew.games.rise.components import TILE_KINDS
 from jackscrew.games.rise.effects import CONDITIONS, RANKS, REWARDS, TRACKS
 from jackscrew.games.rise.facts import fact_errors
@@ -50,6 +59,7 @@ TRACK_KEYS = {
     "industry": ("income",),
     "bureau": ("exit",),
 }
+SLOT_KINDS = ("tile", "activate")
 POINTS = range(-LARGEST, LARGEST + 1)  # VP of a position
 SPACE_WORDS: dict[str, list[Any]] = {
     "penalty": PENALTIES,
@@ -63,10 +73,10 @@ SPACE_WORDS: dict[str, list[Any]] = {
 def check_components(data: Data) -> None:
     """Refuse components that cannot be read or break a fact of the rulebook."""
     for wrong in chain(form_errors(data), fact_errors(data)):
-        raise BadPack(wrong)
+        raise wrong
 
 
-def form_errors(data: Data) -> Iterator[str]:
+def form_errors(data: Data) -> Iterator[BadPack]:
     """What cannot be read: stops at the first, so that later checks need not look again."""
     for track in TRACKS:
         for side in ("A", "B"):
@@ -83,17 +93,16 @@ def form_errors(data: Data) -> Iterator[str]:
             yield from card_errors(card, f"action_cards.era{era}.{card['id']}")
     for event in data["events"]["cards"]:
         yield from list_errors(event["effects"], f"events.cards.{event['id']}.effects")
-        if event["count"] not in range(45):
-            yield f"events.cards.{event['id']}.count = {event['count']}: must be from 0 to 44"
+        yield from number_errors(event["count"], range(45), f"events.cards.{event['id']}.count")
     yield from tile_errors(data)
 
 
-def track_errors(track: Data, name: str, path: str) -> Iterator[str]:
+def track_errors(track: Data, name: str, path: str) -> Iterator[BadPack]:
     """One side of a track."""
     for key in ("overflow", "underflow", "exit_always"):
         yield from list_errors(track.get(key, []), f"{path}.{key}")
     if not isinstance(track["spaces"], list) or not track["spaces"]:
-        yield f"{path}.spaces: must be a list of tables"
+        yield BadPack("{key}: must be a list of tables, at least one", key=f"{path}.spaces")
         return
     for number, space in enumerate(track["spaces"], start=1):
         keys = (*KIND_KEYS[track["kind"]], *TRACK_KEYS.get(name, ()))
@@ -101,65 +110,89 @@ def track_errors(track: Data, name: str, path: str) -> Iterator[str]:
     yield from (scale_errors if track["kind"] == "scale" else path_errors)(track, path)
 
 
-def space_errors(space: Any, keys: tuple[str, ...], path: str) -> Iterator[str]:
+def space_errors(space: Any, keys: tuple[str, ...], path: str) -> Iterator[BadPack]:
     """One space: its keys and what they hold."""
     if not isinstance(space, dict):
-        yield f"{path} = {space!r}: must be a table"
+        yield wrong_type({}, space, path)
         return
     for key in space:
         if key not in keys:
-            yield f"{path}.{key}: no such key; there are {', '.join(keys)}"
+            yield no_such_key(f"{path}.{key}", keys)
     for key in ("effects", "exit", "left", "right"):
         yield from list_errors(space.get(key, []), f"{path}.{key}")
     for key in ("round_vp", "end_vp"):
-        yield from numbers_errors([space.get(key, 0)], POINTS, 1, f"{path}.{key}")
+        yield from number_errors(space.get(key, 0), POINTS, f"{path}.{key}")
     yield from numbers_errors(space.get("rate", [1, 1]), range(1, 10), 2, f"{path}.rate")
     yield from numbers_errors(space.get("income", [0, 0]), range(10), 2, f"{path}.income")
     for key, allowed in SPACE_WORDS.items():
         if space.get(key, allowed[0]) not in allowed:
-            yield f"{path}.{key} = {space[key]!r}: must be one of {', '.join(map(str, allowed))}"
+            yield not_one_of(f"{path}.{key}", space[key], allowed)
     slots = space.get("slots", [])
-    if not isinstance(slots, list) or [it for it in slots if it not in ("tile", "activate")]:
-        yield f"{path}.slots = {slots!r}: must be a list of tile and activate"
+    if not isinstance(slots, list) or [it for it in slots if it not in SLOT_KINDS]:
+        yield not_list_of(f"{path}.slots", slots, SLOT_KINDS)
 
 
-def numbers_errors(value: Any, allowed: range, count: int, path: str) -> Iterator[str]:
+def number_errors(value: Any, allowed: range, path: str) -> Iterator[BadPack]:
+    """A number within bounds."""
+    if type(value) is not int or value not in allowed:
+        yield out_of_range(path, value, allowed[0], allowed[-1])
+
+
+def numbers_errors(value: Any, allowed: range, count: int, path: str) -> Iterator[BadPack]:
     """A list of so many numbers."""
     is_list = isinstance(value, list) and len(value) == count
     if not is_list or [it for it in value if type(it) is not int or it not in allowed]:
-        span = f"{allowed[0]} to {allowed[-1]}"
-        yield f"{path} = {value!r}: must be a list of {count} numbers from {span}"
+        yield BadPack(
+            "{key} = {value}: must be a list of {count} numbers from {low} to {high}",
+            key=path,
+            value=value,
+            count=count,
+            low=allowed[0],
+            high=allowed[-1],
+        )
 
 
-def scale_errors(track: Data, path: str) -> Iterator[str]:
+def scale_errors(track: Data, path: str) -> Iterator[BadPack]:
     """Positions follow each other, with the start among them."""
     low, high = track["min"], track["max"]
     if not -FARTHEST <= low < 0 < high <= FARTHEST:
-        yield f"{path}: min and max must be from -{FARTHEST} to {FARTHEST}, on both sides of 0"
+        yield BadPack(
+            "{key}: min and max must be from -{most} to {most}, on both sides of 0",
+            key=path,
+            most=FARTHEST,
+        )
     positions = [space.get("pos") for space in track["spaces"]]
     is_whole = all(type(it) is int for it in positions)
     if not is_whole or positions != list(range(low, high + 1)):
-        yield f"{path}.spaces: pos must run from {low} to {high}"
+        key = f"{path}.spaces"
+        yield BadPack("{key}: pos must run from {low} to {high}", key=key, low=low, high=high)
 
 
-def path_errors(track: Data, path: str) -> Iterator[str]:
+def path_errors(track: Data, path: str) -> Iterator[BadPack]:
     """Ids are known ones; every space is reached, and none twice on one way [RISE-K-17]."""
     names = [space.get("id") for space in track["spaces"]]
     for name in names:
         if name not in IDS:
-            yield (
-                f"{path}.spaces: id {name!r} must be a number from 1 to {NUMBERED}, or a letter of"
-                " L, M, N, R, U with a number from 1 to 6"
+            yield BadPack(
+                "{key}: the id {value} must be a number from 1 to {most}, or a letter of"
+                " L, M, N, R, U with a number from 1 to 6",
+                key=f"{path}.spaces",
+                value=name,
+                most=NUMBERED,
             )
             return
     if len(set(names)) != len(names):
-        yield f"{path}.spaces: two spaces have the same id"
+        yield same_id(f"{path}.spaces")
     ways = {space["id"]: space.get("next") for space in track["spaces"]} | {
         "0": track["start_next"]
     }
     for name, following in ways.items():
         if not is_way(following, names):
-            yield f"{path}.spaces.{name}.next = {following!r}: must be a list of ids, each once"
+            yield BadPack(
+                "{key} = {value}: must be a list of ids of spaces, each once",
+                key=f"{path}.start_next" if name == "0" else f"{path}.spaces.{name}.next",
+                value=following,
+            )
             return
     income = track.get("start_income", [0, 0])
     yield from numbers_errors(income, range(10), 2, f"{path}.start_income")
@@ -167,7 +200,11 @@ def path_errors(track: Data, path: str) -> Iterator[str]:
     for space in track["spaces"]:
         slots = space.get("slots", [])
         if len(slots) > SLOTS or (slots and space["id"] not in IDS[:NUMBERED]):
-            yield f"{path}.spaces.{space['id']}: a row has a number as id and at most {SLOTS} slots"
+            yield BadPack(
+                "{key}: a row has a number as id and at most {most} slots",
+                key=f"{path}.spaces.{space['id']}",
+                most=SLOTS,
+            )
 
 
 def is_way(following: Any, names: list[Any]) -> bool:
@@ -178,14 +215,14 @@ def is_way(following: Any, names: list[Any]) -> bool:
     return len(following) == len(known) and all(it in names for it in following)
 
 
-def way_errors(ways: dict[str, list[str]], path: str) -> Iterator[str]:
+def way_errors(ways: dict[str, list[str]], path: str) -> Iterator[BadPack]:
     """No way leads in a circle [RISE-K-17], and all spaces can be reached."""
     order: list[str] = []
     rest = dict(ways)
     while rest:
         ends = [name for name in rest if all(it in order for it in rest[name])]
         if not ends:
-            yield f"{path}.spaces: a way leads in a circle at {min(rest)} [RISE-K-17]"
+            yield BadPack("{key}: a way leads in a circle", "RISE-K-17", key=f"{path}.spaces")
             return
         for name in ends:
             order.append(name)
@@ -193,13 +230,18 @@ def way_errors(ways: dict[str, list[str]], path: str) -> Iterator[str]:
     reached = {"0"} | {name for following in ways.values() for name in following}
     for name in ways:
         if name not in reached:
-            yield f"{path}.spaces.{name}: no way leads there"
+            yield BadPack("{key}: no way leads there", key=f"{path}.spaces.{name}")
 
 
-def list_errors(effects: Any, path: str, depth: int = 0) -> Iterator[str]:
+def list_errors(effects: Any, path: str, depth: int = 0) -> Iterator[BadPack]:
     """A list of effects by the vocabulary at the head of components.toml."""
     if not isinstance(effects, list) or len(effects) > MOST or depth > 4:
-        yield f"{path} = {effects!r}: must be a list of at most {MOST} effects"
+        yield BadPack(
+            "{key} = {value}: must be a list of at most {most} effects",
+            key=path,
+            value=effects,
+            most=MOST,
+        )
         return
     for effect in effects:
         if isinstance(effect, str):
@@ -207,10 +249,10 @@ def list_errors(effects: Any, path: str, depth: int = 0) -> Iterator[str]:
         elif isinstance(effect, dict):
             yield from table_errors(effect, path, depth)
         else:
-            yield f"{path}: {effect!r} is no effect"
+            yield BadPack("{key}: {value} is no effect", key=path, value=effect)
 
 
-def words_errors(effect: str, path: str) -> Iterator[str]:
+def words_errors(effect: str, path: str) -> Iterator[BadPack]:
     """An effect such as "advance press 1"."""
     words = effect.split()
     verb, things = (words[0], words[1:]) if words else ("", [])
@@ -226,11 +268,19 @@ def words_errors(effect: str, path: str) -> Iterator[str]:
         allowed = NUMBERS[verb]
         is_known = len(things) == 1 and is_number(things[0], allowed[-1], allowed[0])
     else:
-        verbs = ", ".join(["advance", *NUMBERS, *ALONE, "reward", "rank"])
-        yield f"{path}: {effect!r} is no effect; it begins with one of: {verbs}"
+        yield BadPack(
+            "{key}: {value} is no effect; it begins with one of: {verbs}",
+            key=path,
+            value=effect,
+            verbs=listed(["advance", *NUMBERS, *ALONE, "reward", "rank"]),
+        )
         return
     if not is_known:
-        yield f"{path}: {effect!r} has a track, number or name that does not exist"
+        yield BadPack(
+            "{key}: {value} has a track, number or name that does not exist",
+            key=path,
+            value=effect,
+        )
 
 
 def is_number(word: str, most: int, least: int = 1) -> bool:
@@ -238,36 +288,44 @@ def is_number(word: str, most: int, least: int = 1) -> bool:
     return word.isascii() and word.isdecimal() and len(word) < 4 and least <= int(word) <= most
 
 
-def table_errors(effect: Data, path: str, depth: int) -> Iterator[str]:
+def table_errors(effect: Data, path: str, depth: int) -> Iterator[BadPack]:
     """A choice, a payment or a condition."""
     keys = set(effect)
     if keys == {"choice"}:
         branches = effect["choice"]
         if not isinstance(branches, list) or not 2 <= len(branches) <= MOST:
-            yield f"{path}.choice = {branches!r}: must be a list of 2 to {MOST} lists"
+            yield BadPack(
+                "{key} = {value}: must be a list of 2 to {most} lists",
+                key=f"{path}.choice",
+                value=branches,
+                most=MOST,
+            )
             return
         for branch in branches:
             yield from inner_errors(branch, f"{path}.choice", depth)
     elif keys == {"pay", "get"}:
-        if type(effect["pay"]) is not int or effect["pay"] not in range(1, MOST + 1):
-            yield f"{path}.pay = {effect['pay']!r}: must be from 1 to {MOST}"
+        yield from number_errors(effect["pay"], range(1, MOST + 1), f"{path}.pay")
         yield from inner_errors(effect["get"], f"{path}.get", depth)
     elif keys == {"if", "then"}:
         if effect["if"] not in CONDITIONS:
-            yield f"{path}.if = {effect['if']!r}: must be one of {', '.join(CONDITIONS)}"
+            yield not_one_of(f"{path}.if", effect["if"], CONDITIONS)
         yield from inner_errors(effect["then"], f"{path}.then", depth)
     else:
-        yield f"{path}: a table has choice, or pay and get, or if and then; not {', '.join(keys)}"
+        yield BadPack(
+            '{key}: a table has "choice", or "pay" and "get", or "if" and "then"; not {keys}',
+            key=path,
+            keys=listed(effect) or "{}",
+        )
 
 
-def inner_errors(effects: Any, path: str, depth: int) -> Iterator[str]:
+def inner_errors(effects: Any, path: str, depth: int) -> Iterator[BadPack]:
     """A list inside an effect, which does something."""
     yield from list_errors(effects, path, depth + 1)
     if effects == []:
-        yield f"{path}: a list without effects"
+        yield BadPack("{key}: a list without effects", key=path)
 
 
-def card_errors(card: Data, path: str) -> Iterator[str]:
+def card_errors(card: Data, path: str) -> Iterator[BadPack]:
     """An Action card."""
     for key in ("top", "bottom"):
         yield from list_errors(card[key], f"{path}.{key}")
@@ -278,21 +336,24 @@ def card_errors(card: Data, path: str) -> Iterator[str]:
         counts = kind in ("coins", "riot") and type(value) is int and 1 <= value <= MOST
         is_known = counts or (kind == "if" and value == "satisfaction_leader")
     if not is_known:
-        yield (
-            f"{path}.cost = {cost!r}: must be coins = 1 to {MOST}, riot = 1,"
-            ' or if = "satisfaction_leader"'
+        yield BadPack(
+            '{key}: must be coins = 1 to {most}, riot = 1, or if = "satisfaction_leader"',
+            key=f"{path}.cost",
+            most=MOST,
         )
 
 
-def tile_errors(data: Data) -> Iterator[str]:
+def tile_errors(data: Data) -> Iterator[BadPack]:
     """School and Culture tiles."""
     for key in ("starting", "regular"):
         shown = data["school_tiles"][key]
         if not isinstance(shown, list) or [it for it in shown if it not in TRACKS]:
-            yield f"school_tiles.{key} = {shown!r}: must be a list of tracks"
+            yield not_list_of(f"school_tiles.{key}", shown, TRACKS)
     for number, tile in enumerate(data["culture_tiles"]["tiles"], start=1):
         path = f"culture_tiles.tiles.{number}"
-        if not isinstance(tile, dict) or tile.get("kind") not in TILE_KINDS:
-            yield f"{path}: kind must be one of {', '.join(TILE_KINDS)}"
+        if not isinstance(tile, dict):
+            yield wrong_type({}, tile, path)
+        elif tile.get("kind") not in TILE_KINDS:
+            yield not_one_of(f"{path}.kind", tile.get("kind"), TILE_KINDS)
         elif tile.get("track", "school") not in TRACKS:
-            yield f"{path}.track = {tile['track']!r}: must be one of {', '.join(TRACKS)}"
+            yield not_one_of(f"{path}.track", tile["track"], TRACKS)

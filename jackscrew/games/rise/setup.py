@@ -42,7 +42,6 @@ from jackscrew.games.rise.state import (
     SOURCES,
     Rise,
 )
-from jackscrew.games.rise.steps import STEPS
 from jackscrew.games.rise.steps.starting import begin, tile_slots
 from jackscrew.games.rise.tracks import PLACES, SLOTS, Track
 
@@ -71,12 +70,13 @@ def bare_state(setup: Any) -> Rise:
     seats: int = setup.seats
     rows = [space for space in range(tracks[SCHOOL].size) if tracks[SCHOOL].slots[space]]
     return Rise(
-        table=STEPS,
+        table=setup.table,
         stack=[],
         rules=setup.rules,
         parts=parts,
         tracks=tracks,
         seats=seats,
+        effects_first=setup.options["effects_before_return"],
         round=1,
         phase=IN_SETUP,
         order=[-1] * seats,
@@ -339,13 +339,17 @@ def sound_tiles(s: Rise) -> None:
 
 
 def sound_markers(s: Rise) -> None:
-    """[RISE-M-04, RISE-M-06] Small spaces hold one marker, black frames none."""
+    """[RISE-M-04, RISE-M-06] Small spaces hold one marker, black frames none.
+
+    But for one whose effect comes before the way home and is under way.
+    """
     for number in range(TRACK_COUNT):
         track = s.tracks[number]
         taken: list[int] = []
         for seat in range(s.seats):
             space = s.space(seat, number)
-            assert not track.is_frame[space], "a marker stands on a black frame"
+            is_leaving = s.leaving[seat] >> number & 1 == 1
+            assert is_leaving or not track.is_frame[space], "a marker stands on a black frame"
             if track.is_small[space]:
                 taken.append(space * SLOTS + (s.slot[seat] if track.slots[space] else 0))
         assert len(set(taken)) == len(taken), "two markers on a small space"
@@ -355,7 +359,8 @@ def sound_markers(s: Rise) -> None:
         assert min(s.made[seat * TRACK_COUNT : (seat + 1) * TRACK_COUNT]) >= 0, "steps are owed"
         for number in FINITE:
             made = s.made[seat * TRACK_COUNT + number]
-            assert made < s.tracks[number].size, "more steps than spaces"
+            most = s.tracks[number].most_steps[s.space(seat, number)]
+            assert made <= most, "more steps than lead to a space"
 
 
 def sound_politics(s: Rise) -> None:

@@ -181,6 +181,7 @@ class Rise(State):
         parts: Parts,
         tracks: list[Track],
         seats: int,
+        effects_first: bool,
         round: int,
         phase: int,
         order: list[int],
@@ -211,6 +212,7 @@ class Rise(State):
         self.parts: Final = parts
         self.tracks: Final = tracks  # by number, with the side in use
         self.seats: Final = seats
+        self.effects_first: Final = effects_first  # a marker goes home after its effects
         self.round = round  # 1 to 12
         self.phase = phase
         self.order: Final = order  # by order space: the seat whose factory is there, or -1
@@ -246,6 +248,7 @@ class Rise(State):
             self.parts,
             self.tracks,
             self.seats,
+            self.effects_first,
             self.round,
             self.phase,
             self.order.copy(),

@@ -77,6 +77,7 @@ class Track:
             else [[names.index(it) for it in data["start_next"]]]
             + [[names.index(following) for following in it["next"]] for it in entries]
         )
+        self.most_steps: Final[list[int]] = self.count_steps()
         self.entry: Final[list[int]] = self.read_lists(effects, "right", "effects")
         self.left: Final[list[int]] = self.read_lists(effects, "left", "left")
         self.exit: Final[list[int]] = self.read_lists(effects, "exit", "exit")
@@ -114,6 +115,15 @@ class Track:
         """The effect lists of all spaces."""
         key = on_scale if self.is_scale else on_path
         return [effects.add(it.get(key, []), self.source) for it in self.spaces]
+
+    def count_steps(self) -> list[int]:
+        """How many steps lead to each space at most, from the space furthest back."""
+        found = [0] * self.size
+        for _ in range(self.size):  # no way is longer, and none leads in a circle [RISE-K-17]
+            for space in range(self.size):
+                for following in self.ahead[space]:
+                    found[following] = max(found[following], found[space] + 1)
+        return found
 
     def read_numbers(self, key: str) -> list[int]:
         """A number of all spaces."""

@@ -14,17 +14,19 @@ import structlog
 
 from jackscrew.bots import Thought
 from jackscrew.core.components import parse_pack
-from jackscrew.core.game import Game
+from jackscrew.core.game import Game, Setup
 from jackscrew.core.match import Match, written_options
 from jackscrew.core.record import BadRecord, Record
 from jackscrew.text import N_
-from jackscrew.web.live.table import Refused, Table, Wish
+from jackscrew.web.live.table import Refused, Table, Waits, Wish, saved
 from jackscrew.web.live.thinking import Thinkers
 from jackscrew.web.store import NewGame, Seat, Store, hash_key, matches, new_key
 
+RETRY = 1.0  # seconds between tries to write, where the last one failed
 IDLE = 600.0  # seconds after which a table nobody looks at is put away
 HINTS_BY = "hard"
 STANDS_IN = "medium"  # plays for whoever has left
+CLOSING = 1.0  # seconds for what was begun when the server stops
 PACE = 0.7  # seconds a bot takes at least for a move, where nobody hurries it
 log = structlog.get_logger()
 
@@ -66,7 +68,7 @@ class Hall:
         pack: str = "",
     ) -> tuple[Table, dict[int, str]]:
         """Make a table; the keys of its people's seats are told once, here."""
-        setup = game.setup(len(wanted), parse_pack(pack) if pack else None, options=options)
+        setup = await asyncio.to_thread(set_up, game, len(wanted), pack, options)
         keys = {seat: new_key() for seat, w in enumerate(wanted) if not w.bot and not w.key_hash}
         match = Match(game, setup)
         new = NewGame(
@@ -82,7 +84,7 @@ class Hall:
 
     async def put(self, new: NewGame) -> Table:
         """Store a new game and open its table."""
-        created = await asyncio.wrap_future(self.store.create(new))
+        created = await saved(self.store.create(new))
         return await self.open(created.name)
 
     async def show_record(self, game: Game, record: Record, pack: str) -> Table:
@@ -111,8 +113,7 @@ class Hall:
                 options = dict(table.match.setup.options)
                 new, _ = await self.create(table.game, wanted, options, table.pack_text)
                 new.pace.name = table.pace.name
-                linked = self.store.link_next(table.id, new.name)
-                table.next = await asyncio.wrap_future(linked)
+                table.next = await saved(self.store.link_next(table.id, new.name))
                 table.tell_all()
         return await self.open(table.next)
 
@@ -212,16 +213,50 @@ class Hall:
             self.bots[table.name] = asyncio.create_task(self.run_bots(table))
 
     async def run_bots(self, table: Table) -> None:
-        """Play for bots; a failure is noted, and the table waits for whoever looks at it next."""
+        """Play for bots.  Where their moves cannot be kept, that is noted, and the table waits.
+
+        Bots that fail are replaced where they think; see `Thinkers.ask`.
+        """
         try:
-            await self.play_bots(table)
+            while not await self.played_bots(table):
+                await self.until_saved(table)
         except Exception:
-            log.exception("bot failed", table=table.name)
+            log.exception("bots stopped", table=table.name)
         table.pace.rest()
         del self.bots[table.name]
         now = self.tables.get(table.name, table)
         if now is not table:  # it was read again meanwhile
             self.go_on(now)
+
+    async def played_bots(self, table: Table) -> bool:
+        """Play for bots as far as it goes; False if the table waits because nothing is saved."""
+        try:
+            await self.play_bots(table)
+        except Waits:
+            return False
+        return True
+
+    async def until_saved(self, table: Table) -> None:
+        """Come back when it is worth another try, with the table read again if that is needed."""
+        await asyncio.sleep(RETRY)
+        while self.store.failing:
+            await asyncio.sleep(RETRY)
+        if table.broken:
+            await self.open(table.name)
+
+    async def keep_saving(self) -> None:
+        """While nothing can be saved, tell all tables, and try until it can; for ever."""
+        told = False
+        while True:
+            await asyncio.sleep(RETRY)
+            if self.store.failing:
+                with suppress(Waits):
+                    await saved(self.store.probe())
+            if told != self.store.failing:
+                told = self.store.failing
+                log.warning("cannot save" if told else "saving again")
+                for table in self.tables.values():
+                    table.tell_all()
 
     async def play_bots(self, table: Table) -> None:
         """Play for bots until a person is to decide."""
@@ -229,9 +264,13 @@ class Hall:
             version, began, bot = table.revision, time.monotonic(), table.seats[seat].bot
             thought = await self.thinkers.ask(bot, table.match, table.pack, seat)
             await table.pace.wait(began, self.pace)
-            with suppress(Refused):  # somebody took back, or sent the bot away: look again
+            try:
                 if table.seats[seat].bot:
                     await table.play(seat, version, thought.choice, None)
+            except Waits:
+                raise
+            except Refused:  # somebody took back, or sent the bot away: look again
+                continue
 
     async def tidy(self) -> None:
         """Put away tables that nobody looks at; for ever."""
@@ -260,12 +299,19 @@ class Hall:
             task.exception()
 
     async def close(self) -> None:
-        """Stop all bots; what was begun is finished."""
+        """Stop all bots; what was begun is finished, if it does not take long."""
         running = list(self.bots.values())
         for task in running:
             task.cancel()
-        await asyncio.gather(*running, *self.deeds, return_exceptions=True)
+        await asyncio.gather(*running, return_exceptions=True)
         self.thinkers.close()
+        if self.deeds:
+            await asyncio.wait(self.deeds, timeout=CLOSING)
+
+
+def set_up(game: Game, seats: int, pack: str, options: Mapping[str, object] | None) -> Setup:
+    """What a new match is played with; a pack may take a while to read."""
+    return game.setup(seats, parse_pack(pack) if pack else None, options=options)
 
 
 def new_seat(number: int, wanted: Wanted, key: str) -> Seat:

@@ -61,10 +61,11 @@ class Foresight:
         if self.is_veiled():
             return UNSURE
         after = self.after(action, 0)
-        told = told_in(after)
+        told = told_in(self.settled(after))
         if not told and after.actor() == CHANCE:
             return UNSURE
-        if any(told_in(self.after(action, number)) != told for number in range(1, self.count)):
+        others = (self.settled(self.after(action, number)) for number in range(1, self.count))
+        if any(told_in(other) != told for other in others):
             return UNSURE
         events = [Event(*event) for event in told]
         points = sum(
@@ -76,8 +77,7 @@ class Foresight:
 
     def is_veiled(self) -> bool:
         """Do others choose at the same time, or is something hidden shown by any choice?"""
-        self.match.state.bring(self.seat)
-        step = self.match.game.steps[self.match.state.stack[-1].step]
+        step = self.match.game.steps[self.match.state.frame_of(self.seat).step]
         return step.together or step.reveals
 
     @cached_property
@@ -95,6 +95,17 @@ class Foresight:
         while state.actor() not in (OVER, CHANCE) and len(state.legal()) == 1:
             state.apply(state.legal()[0])
         return state
+
+    def settled(self, state: State) -> State:
+        """The position when all is paid that was chosen, in any way: they bring the same."""
+        steps = self.match.game.steps
+        if state.actor() != self.seat or not steps[state.stack[-1].step].settles:
+            return state
+        paid = state.clone()
+        paid.events = list(state.events or [])
+        while paid.actor() == self.seat and steps[paid.stack[-1].step].settles:
+            paid.apply(paid.legal()[0])
+        return paid
 
 
 def told_in(state: State) -> tuple[Told, ...]:

@@ -5,20 +5,27 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from jackscrew.core.components import parse_pack
-from jackscrew.core.match import IllegalMove, replay
+from jackscrew.core.errors import IllegalMove
+from jackscrew.core.match import replay
 from jackscrew.core.record import Line, Record, parse_line
 from jackscrew.core.state import CHANCE, PART, Frame
 from jackscrew.games import game
 from jackscrew.text import N_
 from jackscrew.web.live.pace import Pace, PaceName
-from jackscrew.web.store import ChatLine, Move, Seat, Store, Stored
+from jackscrew.web.store import Busy, ChatLine, Closed, Failed, Move, Seat, Store, Stored
 
 UNDO = "undo"
+CANNOT_SAVE = N_(
+    "The server cannot save anything at the moment, so the table waits. Nothing is lost; "
+    "try again in a minute."
+)
+T = TypeVar("T")
 MOMENT = 0.3  # seconds until others see who has come or gone
 
 
@@ -29,6 +36,13 @@ class Refused(Exception):
         super().__init__(message.format(**values))
         self.message = message
         self.values = values
+
+
+class Waits(Refused):
+    """Nothing can be saved now: a disk is full or away.  What was confirmed is not lost."""
+
+    def __init__(self) -> None:
+        super().__init__(CANNOT_SAVE)
 
 
 class Stale(Refused):
@@ -153,6 +167,8 @@ class Table:
 
     def check_whole(self) -> None:
         """Refuse to go on with a match that may differ from the log."""
+        if self.store.failing:
+            raise Waits
         if self.broken:
             raise Stale(N_("The table has changed since; look again."))
 
@@ -170,7 +186,7 @@ class Table:
         written = self.store.append(
             self.id, self.revision, texts, seat=seat, request=request, result=result
         )
-        await asyncio.wrap_future(written)
+        await saved(written)
         self.revision += len(texts)
         self.acted[seat] = self.revision
         if request is not None:
@@ -234,7 +250,7 @@ class Table:
         """Add a line to the chat."""
         async with self.lock:
             written = self.store.say(self.id, text, seat=seat, request=request)
-            number = await asyncio.wrap_future(written)
+            number = await saved(written)
             if not self.chat or number > self.chat[-1].number:
                 self.chat.append(ChatLine(number, seat, text, time.time()))
             self.tell_all()
@@ -254,7 +270,7 @@ class Table:
     async def change(self, seat: Seat) -> None:
         """Have a seat look like this from now on; for whoever holds the lock."""
         values: dict[str, str | bool] = {"name": seat.name, "taken": seat.taken, "bot": seat.bot}
-        await asyncio.wrap_future(self.store.change(self.id, seat.number, values))
+        await saved(self.store.change(self.id, seat.number, values))
         self.seats[seat.number] = seat
         self.tell_all()
 
@@ -286,6 +302,14 @@ class Table:
     def here(self) -> set[int]:
         """The seats somebody is looking from."""
         return {seat for watcher in self.watchers for seat in watcher.seats}
+
+
+async def saved(written: Future[T]) -> T:
+    """What a write gave once it is committed; if the store cannot write, that is told plainly."""
+    try:
+        return await asyncio.wrap_future(written)
+    except (Busy, Closed, Failed) as error:
+        raise Waits from error
 
 
 class Wish:

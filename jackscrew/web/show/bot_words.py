@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from jackscrew.bots import bot_name, bot_names
+from jackscrew.bots import bot_name, bot_names, tags
 from jackscrew.text import NC_, Translator
 from jackscrew.web.live.pace import PaceName
 from jackscrew.web.store import Seat
@@ -29,16 +29,22 @@ def bot_label(bot: str, words: Translator) -> str:
     return f"{bot_name(bot, words)}, {words.named('bot', BOT_LABELS[bot])}"
 
 
-def seat_names(seats: Sequence[Seat], language: str) -> tuple[str, ...]:
-    """What those who sit at a table are called; "" for people without a name.
+def seat_names(seats: Sequence[Seat], table: str) -> tuple[str, ...]:
+    """What those who sit at a table of this name are called; "" for people without a name.
 
-    Bots are called by their kind, in the reader's language, unless they have a name.
+    Bots have names of their own, unless they were given one.
     """
-    bots = bots_called(tuple("" if seat.person else seat.bot for seat in seats), language)
-    return tuple(seat.name or bot for seat, bot in zip(seats, bots, strict=True))
+    named = tuple(seat.name for seat in seats)
+    bots = bots_called(tuple("" if seat.person else seat.bot for seat in seats), table, named)
+    return tuple(name or bot for name, bot in zip(named, bots, strict=True))
 
 
 @lru_cache(maxsize=256)
-def bots_called(bots: tuple[str, ...], language: str) -> list[str]:
+def bots_called(bots: tuple[str, ...], table: str, taken: tuple[str, ...]) -> list[str]:
     """The names of bots."""
-    return bot_names(bots, Translator(language))
+    return bot_names(bots, table, taken)
+
+
+def seat_tags(seats: Sequence[Seat], words: Translator) -> tuple[str, ...]:
+    """How strong the bots are that play now, also in people's places; "" for people."""
+    return tuple(tags([seat.bot for seat in seats], words))

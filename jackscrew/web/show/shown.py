@@ -16,10 +16,10 @@ from jackscrew.core.record import HIDDEN, Line
 from jackscrew.core.state import POINTS, Event
 from jackscrew.draw import Svg
 from jackscrew.draw.chart import score_chart
-from jackscrew.text import Words
+from jackscrew.text import Figure, Words
 from jackscrew.web.live.preview import UNSURE, Foresight, Preview
-from jackscrew.web.live.table import Table
-from jackscrew.web.show.bot_words import PACE_LABELS, bot_label, seat_names
+from jackscrew.web.live.table import CANNOT_SAVE, Table
+from jackscrew.web.show.bot_words import PACE_LABELS, bot_label, seat_names, seat_tags
 from jackscrew.web.show.render import render
 from jackscrew.web.show.viewer import Links, Viewer
 
@@ -28,12 +28,17 @@ CANDIDATES = 5  # so many of a bot's candidates are told
 
 @dataclass(frozen=True)
 class Action:
-    """A choice the viewer has."""
+    """A choice the viewer has.
+
+    `aside`: the icon of the figure of the seat at which it is shown small, if it only prepares
+    others; empty for an answer.
+    """
 
     name: str
     label: str
     targets: list[str]
     ends: bool
+    aside: str = ""
 
 
 class Shown:
@@ -80,7 +85,8 @@ class Shown:
         name = space.name(number)
         label = self.words.label(name, self.view)
         targets = space.targets(number, foresight.seat)
-        return Action(name, label, targets, foresight.ends_turn(number))
+        aside = self.words.aside(name)
+        return Action(name, label, targets, foresight.ends_turn(number), aside)
 
     def fragment(self, template: str, /, **context: Any) -> Markup:
         """A filled fragment."""
@@ -116,6 +122,7 @@ class Shown:
         return {
             "over": self.match.over,
             "imported": self.table.imported,
+            "waits": self.words.text(CANNOT_SAVE) if self.table.store.failing else "",
             "looking": self.looking,
             "move": self.match.version,
             "ended": self.live.over,
@@ -133,8 +140,15 @@ class Shown:
             "prompt": self.words.prompt(self.view),
             "also": self.also_asked(seat),
             "actions": actions,
+            "figures": self.own_figures(actions),
             **self.undoing(),
         }
+
+    def own_figures(self, actions: list[Action]) -> dict[str, Figure]:
+        """The figures of the seat that is asked at which something is shown, by their icons."""
+        if self.asked is None or not any(action.aside for action in actions):
+            return {}
+        return {each.icon: each for each in self.words.figures(self.view, self.asked)}
 
     def is_thinking(self, seat: int | None) -> bool:
         """Does a bot look for its move now?"""
@@ -215,6 +229,7 @@ class Shown:
         asked = [] if self.match.over else self.match.pending()
         here = self.table.here()
         scores, winners = self.match.scores(), self.match.winners()
+        tags = seat_tags(self.table.seats, self.words)
         return [
             {
                 "seat": seat.number,
@@ -224,6 +239,7 @@ class Shown:
                 "mine": seat.number in self.viewer.seats,
                 "asked": seat.number in asked,
                 "bot": bot_label(seat.bot, self.words) if seat.bot else "",
+                "tag": tags[seat.number],
                 "here": seat.number in here or not seat.person,
                 "taken": seat.taken,
                 "person": seat.person and not self.table.imported,
@@ -240,7 +256,8 @@ class Shown:
         """The score sheet at a moment of the game."""
         names = tuple(self.words.names[: len(self.table.seats)])
         points = tuple(map(tuple, match.sheet().values()))
-        return score_sheet(self.table.game, self.words.language, names, points)
+        tags = seat_tags(self.table.seats, self.words)
+        return score_sheet(self.table.game, self.words.language, names, tags, points)
 
     def end(self) -> Markup:
         """The result, with the way to it."""
@@ -248,6 +265,7 @@ class Shown:
         scores, winners = match.scores(), match.winners()
         ranks = [(seat not in winners, -points) for seat, points in enumerate(scores)]
         order = sorted(range(len(scores)), key=ranks.__getitem__)
+        tags = seat_tags(self.table.seats, self.words)
         return self.fragment(
             "end",
             ending=self.words.ending(match.view()) if match.over else "",
@@ -255,6 +273,7 @@ class Shown:
                 {
                     "seat": seat,
                     "name": self.words.names[seat],
+                    "tag": tags[seat],
                     "points": scores[seat],
                     "place": 1 + sum(rank < ranks[seat] for rank in ranks),
                     "winner": seat in winners,
@@ -421,7 +440,11 @@ class Shown:
 
 @lru_cache(maxsize=256)
 def score_sheet(
-    game: Game, language: str, names: tuple[str, ...], points: tuple[tuple[int, ...], ...]
+    game: Game,
+    language: str,
+    names: tuple[str, ...],
+    tags: tuple[str, ...],
+    points: tuple[tuple[int, ...], ...],
 ) -> Markup:
     """Points by source and seat; most moves change nothing in it."""
     words = Words(game, language, names)
@@ -429,7 +452,10 @@ def score_sheet(
         {"key": key, "label": words.source(key), "cells": cells_of(row)}
         for key, row in zip(game.sources, points, strict=True)
     ]
-    seats = [{"seat": seat, "name": name} for seat, name in enumerate(names)]
+    seats = [
+        {"seat": seat, "name": name, "tag": tag}
+        for seat, (name, tag) in enumerate(zip(names, tags, strict=True))
+    ]
     return render("sheet.html", words, seats=seats, rows=rows, totals=totals(points))
 
 
@@ -449,7 +475,7 @@ def totals(points: tuple[tuple[int, ...], ...]) -> list[int]:
 
 def words_of(table: Table, language: str) -> Words:
     """The words of a table, with its people's names."""
-    names = seat_names(table.seats, language)
+    names = seat_names(table.seats, table.name)
     words = named_words(table.game, language, names)
     if not table.match.setup.pack:
         return words

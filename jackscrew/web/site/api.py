@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Request, Router, get, post
+from litestar import MediaType, Request, Router, get, post
 from litestar.exceptions import HTTPException, NotAuthorizedException, ValidationException
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Response
@@ -12,19 +12,21 @@ from msgspec import Meta, Struct
 
 from jackscrew.bots import UnknownBot
 from jackscrew.core.components import BadPack
-from jackscrew.core.game import BadSetup
-from jackscrew.core.match import PUBLIC, IllegalMove
+from jackscrew.core.errors import BadSetup, IllegalMove
+from jackscrew.core.game import Option
+from jackscrew.core.match import PUBLIC
 from jackscrew.core.record import BadRecord
 from jackscrew.games import UnknownGame, games
 from jackscrew.web.live.hall import Wanted
-from jackscrew.web.live.table import Refused, Stale, Table
+from jackscrew.web.live.table import Refused, Stale, Table, Waits
 from jackscrew.web.show.assets import css_class
 from jackscrew.web.show.shown import words_of
 from jackscrew.web.site.cards import check_offered
 from jackscrew.web.site.pages import LARGEST_PACK, BadForm, import_record, known_game
+from jackscrew.web.site.problems import SENT, problems
 from jackscrew.web.site.security import check_new_table, seats_held
 from jackscrew.web.site.tables import record_text
-from jackscrew.web.site.visitor import TheHall, base_url, clean_name, language_of
+from jackscrew.web.site.visitor import TheHall, base_url, clean_name, language_of, spoken
 from jackscrew.web.site.wire import Id, Number, SeatNumber, Word
 
 Asked = Request[Any, Any, Any]
@@ -42,6 +44,17 @@ class GameInfo(Struct):
     rules: int
     authors: str
     options: list[dict[str, Any]]
+
+
+def option_info(option: Option) -> dict[str, Any]:
+    """An option as programs are told of it: its key, its words, and whether it is a reading."""
+    return {
+        "name": option.name,
+        "default": option.default,
+        "title": option.title,
+        "help": option.help,
+        "reading": option.reading,
+    }
 
 
 class SeatWanted(Struct, forbid_unknown_fields=True):
@@ -157,7 +170,7 @@ def seat_asking(request: Asked, table: Table, wanted: int | None = None) -> int:
     return held[0]
 
 
-@get("/games", sync_to_thread=False)
+@get("/games", sync_to_thread=False, responses=problems())
 def list_games() -> list[GameInfo]:
     """All games with their options."""
     return [
@@ -168,13 +181,13 @@ def list_games() -> list[GameInfo]:
             game.minutes,
             game.rules,
             game.authors,
-            [{"name": o.name, "default": o.default, "help": o.help} for o in game.options],
+            [option_info(option) for option in game.options],
         )
         for game in games()
     ]
 
 
-@post("/tables")
+@post("/tables", responses=problems(404, *SENT))
 async def create(request: Asked, hall: TheHall, data: JSONBody[NewTable]) -> TableMade:
     """Make a table; the keys of its seats are told here and nowhere else."""
     check_new_table(request)
@@ -183,7 +196,7 @@ async def create(request: Asked, hall: TheHall, data: JSONBody[NewTable]) -> Tab
         wanted = [wanted_seat(seat) for seat in data.seats]
         table, keys = await hall.create(found, wanted, data.options, data.components)
     except (BadPack, BadSetup, UnknownBot) as error:
-        raise ValidationException(str(error)) from None
+        raise ValidationException(spoken(error, language_of(request))) from None
     site = base_url(request)
     return TableMade(
         table.name,
@@ -199,7 +212,7 @@ def wanted_seat(seat: SeatWanted) -> Wanted:
     return Wanted(clean_name(seat.name), taken=bool(seat.name))
 
 
-@post("/tables/{name:str}/join", status_code=200)
+@post("/tables/{name:str}/join", status_code=200, responses=problems(401, 404, *SENT))
 async def join(
     request: Asked, hall: TheHall, name: FromPath[str], data: JSONBody[Joining]
 ) -> Moved:
@@ -212,7 +225,7 @@ async def join(
     return Moved(table.revision)
 
 
-@get("/tables/{name:str}/view")
+@get("/tables/{name:str}/view", responses=problems(404))
 async def view(request: Asked, hall: TheHall, name: FromPath[str]) -> ViewOfTable:
     """The table as the seat sees it; without a key, as spectators do."""
     return await view_of(request, await hall.open(name))
@@ -235,7 +248,7 @@ async def view_of(request: Asked, table: Table) -> ViewOfTable:
         )
 
 
-@get("/tables/{name:str}/legal")
+@get("/tables/{name:str}/legal", responses=problems(401, 404))
 async def legal(request: Asked, hall: TheHall, name: FromPath[str]) -> Legal:
     """All that the seat may do now; nothing if it is not asked."""
     table = await hall.open(name)
@@ -244,7 +257,7 @@ async def legal(request: Asked, hall: TheHall, name: FromPath[str]) -> Legal:
         return Legal(table.revision, seat, table.match.legal(seat))
 
 
-@post("/tables/{name:str}/actions", status_code=200)
+@post("/tables/{name:str}/actions", status_code=200, responses=problems(401, 404, 409, 422, *SENT))
 async def act(request: Asked, hall: TheHall, name: FromPath[str], data: JSONBody[Move]) -> Moved:
     """Make a move; answered when it is committed.  The same request id is carried out once."""
     table = await hall.open(name)
@@ -255,11 +268,13 @@ async def act(request: Asked, hall: TheHall, name: FromPath[str], data: JSONBody
         raise HTTPException(
             str(stale), status_code=409, extra={"version": table.revision}
         ) from None
+    except Waits:
+        raise
     except (IllegalMove, Refused) as error:
         raise HTTPException(str(error), status_code=422) from None
 
 
-@get("/tables/{name:str}/wait")
+@get("/tables/{name:str}/wait", responses=problems(404))
 async def wait(
     request: Asked,
     hall: TheHall,
@@ -273,28 +288,28 @@ async def wait(
     return await view_of(request, await hall.open(name))
 
 
-@get("/tables/{name:str}/record")
+@get("/tables/{name:str}/record", media_type=MediaType.TEXT, responses=problems(404))
 async def record(request: Asked, hall: TheHall, name: FromPath[str]) -> Response[str]:
     """The record, as far as the seat may read it; all of it once the game is over."""
     table = await hall.open(name)
     async with table.lock:
         held = list(seats_held(request, table))
         text = record_text(table, held[0] if held else PUBLIC)
-    return Response(text, media_type="text/plain")
+    return Response(text, media_type=MediaType.TEXT)
 
 
-@post("/records")
+@post("/records", responses=problems(*SENT))
 async def look_at(request: Asked, hall: TheHall, data: JSONBody[RecordText]) -> Opened:
     """Replay and verify a record; a table at which it can be looked at."""
     check_new_table(request)
     try:
         table = await import_record(hall, data.record, data.components)
     except (BadForm, BadPack, BadRecord, UnknownGame) as error:
-        raise ValidationException(str(error)) from None
+        raise ValidationException(spoken(error, language_of(request))) from None
     return Opened(table.name, f"{base_url(request)}/table/{table.name}")
 
 
-@post("/status", status_code=200)
+@post("/status", status_code=200, responses=problems(*SENT))
 async def status(request: Asked, hall: TheHall, data: JSONBody[Names]) -> list[Status]:
     """How tables stand; those that do not exist are left out."""
     language = language_of(request)

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import structlog
-from litestar import Litestar, MediaType, Request, get
+from litestar import Litestar, MediaType, Request, Router, get
 from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
@@ -20,18 +20,24 @@ from litestar.response import Response
 import jackscrew
 from jackscrew.text import N_, Translator
 from jackscrew.web.live.hall import PACE, Hall, NoTable
+from jackscrew.web.live.table import CANNOT_SAVE, Waits
 from jackscrew.web.live.thinking import Thinkers
 from jackscrew.web.site.api import API
 from jackscrew.web.site.limits import Limits
 from jackscrew.web.site.metrics import METRICS, Measures
 from jackscrew.web.site.pages import PAGES
+from jackscrew.web.site.problems import problems
+from jackscrew.web.site.reading import BoundedRequest
 from jackscrew.web.site.security import add_headers, check_origin, check_rate
 from jackscrew.web.site.tables import TABLES
 from jackscrew.web.site.visitor import TheHall, language_of, page, spoken
-from jackscrew.web.store import Store
+from jackscrew.web.store import Busy, Closed, Failed, Store
 
 log = structlog.get_logger()
 LARGEST_BODY = 2_000_000
+RETRY_AFTER = "60"  # seconds, as a header tells them
+# the OpenAPI file is for programs: pages promise them nothing
+FOR_PEOPLE = Router("/", route_handlers=[*PAGES, *TABLES], include_in_schema=False)
 
 
 def make_app(
@@ -46,12 +52,20 @@ def make_app(
     hall = Hall(store, thinkers or Thinkers(), pace)
     measures = Measures(hall)
     app = Litestar(
-        route_handlers=[*PAGES, *TABLES, API, health, METRICS],
+        route_handlers=[FOR_PEOPLE, API, health, METRICS],
         dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
         guards=[check_rate, check_origin],
         middleware=[measures.middleware],
         before_send=[add_headers, measures.note_unknown],
-        exception_handlers={HTTPException: told, NoTable: no_table, Exception: failed},
+        exception_handlers={
+            HTTPException: told,
+            NoTable: no_table,
+            Waits: waits,
+            Busy: waits,
+            Closed: waits,
+            Failed: waits,
+            Exception: failed,
+        },
         allowed_hosts=AllowedHostsConfig(hosts) if hosts else None,
         compression_config=CompressionConfig(backend="gzip", minimum_size=500, exclude="/static/"),
         openapi_config=OpenAPIConfig(
@@ -62,6 +76,7 @@ def make_app(
             use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
+        request_class=BoundedRequest,
         request_max_body_size=LARGEST_BODY,
         lifespan=[living(hall)],
         logging_config=None,
@@ -78,37 +93,55 @@ def living(hall: Hall) -> Any:
     @asynccontextmanager
     async def alive(_: Litestar) -> AsyncIterator[None]:
         hall.thinkers.start()
-        tidying = asyncio.create_task(hall.tidy())
+        running = [asyncio.create_task(work) for work in (hall.tidy(), hall.keep_saving())]
         try:
             yield
         finally:
-            tidying.cancel()
+            for task in running:
+                task.cancel()
             await hall.close()
 
     return alive
 
 
-@get("/health", media_type=MediaType.JSON)
+@get("/health", media_type=MediaType.JSON, responses=problems())
 async def health(hall: TheHall) -> dict[str, Any]:
-    """Is the server well?  Reads from the database to tell."""
-    counts = await asyncio.to_thread(hall.store.count)
+    """Is the server well?  Reads from the database to tell; fails while nothing can be saved."""
+    if hall.store.failing:
+        raise Waits
+    games = await asyncio.to_thread(hall.store.games)
     return {
         "status": "ok",
         "version": jackscrew.__version__,
         "compiled": jackscrew.COMPILED,
-        "tables": counts.games,
+        "tables": games,
         "alive": len(hall.tables),
     }
 
 
 def told(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """An error that whoever asked can understand: a page for people, JSON for programs."""
-    return answer(request, error.status_code, error.detail, error.extra)
+    answered = answer(request, error.status_code, error.detail, error.extra)
+    answered.headers.update(error.headers or {})  # which methods are allowed, say
+    return answered
 
 
 def no_table(request: Request[Any, Any, Any], error: NoTable) -> Response[Any]:
     """There is no such table."""
     return answer(request, 404, spoken(error, language_of(request)))
+
+
+def waits(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """The database cannot be written or read now; whoever asked may try again."""
+    log.error("cannot save", path=request.scope.get("path_template", ""), why=why(error))
+    answered = answer(request, 503, CANNOT_SAVE)
+    answered.headers["Retry-After"] = RETRY_AFTER
+    return answered
+
+
+def why(error: Exception) -> str:
+    """What the store says of a failure."""
+    return str(error.__cause__ or error)
 
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

@@ -8,8 +8,8 @@ from typing import Any
 from markupsafe import Markup
 
 from jackscrew.bots import NAMES, UnknownBot
-from jackscrew.core.game import Game, Option
-from jackscrew.text import Words
+from jackscrew.core.game import Game, Option, Setup
+from jackscrew.text import N_, Words
 from jackscrew.web.show.assets import css_class
 from jackscrew.web.show.bot_words import bot_label
 
@@ -54,9 +54,21 @@ def check_offered(bot: str) -> None:
         raise UnknownBot(f"there is no bot {bot[:40]!r}; there are {', '.join(NAMES)}")
 
 
-def option_choices(game: Game, words: Words) -> list[dict[str, Any]]:
-    """The options of a game's rules."""
-    return [option_choice(option, words) for option in game.options]
+def option_choices(game: Game, words: Words, reading: bool) -> list[dict[str, Any]]:
+    """The options of a game's rules, or the ways to read its rulebook."""
+    return [option_choice(option, words) for option in game.options if option.reading is reading]
+
+
+def bundle_choice(game: Game, words: Words) -> dict[str, Any] | None:
+    """The one choice on top of many switches, if the game has one."""
+    if game.bundle is None:
+        return None
+    labels = map(words.text, game.bundle.labels)
+    return {
+        "name": game.bundle.name,
+        "title": words.text(game.bundle.title),
+        "choices": list(zip(("a", "b", "choose"), labels, strict=True)),
+    }
 
 
 def option_choice(option: Option, words: Words) -> dict[str, Any]:
@@ -72,3 +84,21 @@ def option_choice(option: Option, words: Words) -> dict[str, Any]:
         "low": option.numbers[0] if option.numbers else 0,
         "high": option.numbers[-1] if option.numbers else 0,
     }
+
+
+def played_with(game: Game, setup: Setup, words: Words) -> list[str]:
+    """The options a match has other than by default, in words."""
+    return [
+        option_told(option, setup.options[option.name], words)
+        for option in game.options
+        if setup.options[option.name] != option.default
+    ]
+
+
+def option_told(option: Option, value: bool | int, words: Words) -> str:
+    """An option as it was chosen."""
+    title = words.text(option.title)
+    if isinstance(option.default, bool):
+        return words.text(N_("{option} (on)") if value else N_("{option} (off)"), option=title)
+    chosen = words.text("Seat {number}", number=value + 1) if option.names_seat else str(value)
+    return words.text("{option} ({value})", option=title, value=chosen)

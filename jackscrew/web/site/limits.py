@@ -55,8 +55,12 @@ class Limits:
 
 
 def address(connection: Connection) -> str:
-    """Where a request comes from; whoever has one IPv6 address has all of its network."""
-    host = connection.client.host if connection.client else "unknown"
+    """Where a request comes from."""
+    return network(connection.client.host) if connection.client else "unknown"
+
+
+def network(host: str) -> str:
+    """Who counts as one; whoever has one IPv6 address has all of its network."""
     try:
         found = ip_address(host)
     except ValueError:

@@ -81,13 +81,16 @@ class HallCollector(Collector):
     def collect(self) -> list[Metric]:
         """The numbers as they are now."""
         tables = list(self.hall.tables.values())
-        work = self.hall.store.work
+        work, thinkers = self.hall.store.work, self.hall.thinkers
         return [
             gauge("tables_alive", "Tables in memory", len(tables)),
             gauge("watchers", "Pages at tables", sum(len(t.watchers) for t in tables)),
             counter("commits", "Transactions committed", work.commits),
             counter("writes", "Writes committed", work.writes),
+            counter("writes_failed", "Writes that could not be committed", work.failed),
             counter("commit_seconds", "Time spent in commits", work.seconds),
+            counter("bot_failures", "Decisions a bot failed at", thinkers.failures),
+            counter("bot_processes_lost", "Bots' processes that died or hung", thinkers.given_up),
         ]
 
 

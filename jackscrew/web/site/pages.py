@@ -16,8 +16,9 @@ from markupsafe import Markup
 
 from jackscrew.bots import UnknownBot
 from jackscrew.core.components import BadPack, parse_pack
-from jackscrew.core.game import BadSetup, Game
-from jackscrew.core.record import BadRecord, Record, parse_record
+from jackscrew.core.errors import BadSetup
+from jackscrew.core.game import Game
+from jackscrew.core.record import BadRecord, Record, parse_header, parse_record
 from jackscrew.games import UnknownGame, game, games
 from jackscrew.text import N_, Translator, Words
 from jackscrew.web.live.hall import Hall, Wanted
@@ -25,7 +26,15 @@ from jackscrew.web.live.table import Refused, Table
 from jackscrew.web.show.assets import assets
 from jackscrew.web.show.client_words import HOME_WORDS, client_words
 from jackscrew.web.show.rulebook import rules_page
-from jackscrew.web.site.cards import LIKED, bot_choices, card, check_offered, option_choices
+from jackscrew.web.site.cards import (
+    LIKED,
+    bot_choices,
+    bundle_choice,
+    card,
+    check_offered,
+    option_choices,
+    played_with,
+)
 from jackscrew.web.site.security import (
     INVITES,
     SEATS,
@@ -132,7 +141,9 @@ def new_page(
         high=found.seats[-1],
         bots=bot_choices(words),
         liked=LIKED,
-        options=option_choices(found, words),
+        options=option_choices(found, words, reading=False),
+        readings=option_choices(found, words, reading=True),
+        bundle=bundle_choice(found, words),
         error=error,
         given=given,
         name=name_of(request),
@@ -150,6 +161,7 @@ async def make_table(
     try:
         wanted = wanted_seats(found, given)
         pack = await upload(data.get("components"), LARGEST_PACK)
+        check_seats_named(found, given, len(wanted), language_of(request))
         table, keys = await hall.create(found, wanted, options_of(found, given), pack)
     except (BadForm, BadPack, BadSetup, UnknownBot) as error:
         return new_page(request, found, spoken(error, language_of(request)), given, 400)
@@ -184,12 +196,25 @@ def called(given: dict[str, str], seat: int) -> str:
 
 def options_of(found: Game, given: dict[str, str]) -> dict[str, object]:
     """The options of a form; a box that is not ticked is not sent."""
-    return {
+    bundle = found.bundle
+    chosen = {bundle.name: given.get(f"option-{bundle.name}", "choose")[:20]} if bundle else {}
+    return chosen | {
         option.name: f"option-{option.name}" in given
         if isinstance(option.default, bool)
         else str(given.get(f"option-{option.name}", option.default))[:20]
         for option in found.options
     }
+
+
+def check_seats_named(found: Game, given: dict[str, str], count: int, language: str) -> None:
+    """Refuse an option that names a seat which does not play, by what the form calls them."""
+    left_out = [str(seat) for seat in range(count, found.seats[-1])]
+    for option in found.options:
+        seat = given.get(f"option-{option.name}", "")
+        if option.names_seat and seat in left_out:
+            title = Words(found, language).text(option.title)
+            number = int(seat) + 1
+            raise BadForm(N_("{option}: seat {number} does not play."), option=title, number=number)
 
 
 async def upload(file: object, largest: int) -> str:
@@ -245,8 +270,14 @@ def sit_page(
         seat=seat,
         keys=keys,
         name=table.seats[seat].name or name_of(request),
+        played_with=options_told(request, table),
         error=error,
     )
+
+
+def options_told(request: Asked, table: Table) -> list[str]:
+    """What a table has other than by default, in the visitor's language."""
+    return played_with(table.game, table.match.setup, Words(table.game, language_of(request)))
 
 
 def go_to_seats(request: Asked, table: Table, seats: dict[int, str], name: str = "") -> Redirect:
@@ -319,25 +350,27 @@ async def replay_record(request: Asked, hall: TheHall, data: Form) -> Response[A
 
 async def import_record(hall: Hall, text: str, pack: str) -> Table:
     """Replay a record and verify it; a table to look at it."""
+    found, record = await asyncio.to_thread(check_record, text, pack)
+    return await hall.show_record(found, record, pack)
+
+
+def check_record(text: str, pack: str) -> tuple[Game, Record]:
+    """A record whose every line its game allows; bounded before it is read."""
     if len(text) > LARGEST_RECORD:
         raise BadForm(
             N_("The record is larger than {kilobytes} kB."), kilobytes=LARGEST_RECORD // 1000
         )
-    record = parse_record(text)
-    found = game(record.game)
-    if len(record.lines) > found.longest:
+    first, *rows = text.rstrip().splitlines() or [""]
+    found = game(parse_header(first).game)
+    if len(rows) > found.longest + 1:  # the last has the result
         raise BadForm(
             N_("No game of {title} has more than {count} lines."),
             title=found.title,
             count=found.longest,
         )
-    await asyncio.to_thread(check_record, found, record, pack)
-    return await hall.show_record(found, record, pack)
-
-
-def check_record(found: Game, record: Record, pack: str) -> None:
-    """Does the game allow every line?"""
+    record = parse_record(text)
     found.replay(record, parse_pack(pack) if pack else None)
+    return found, record
 
 
 @post("/settings")

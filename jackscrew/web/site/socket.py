@@ -12,7 +12,7 @@ import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from jackscrew.core.match import IllegalMove
+from jackscrew.core.errors import IllegalMove
 from jackscrew.draw import Svg
 from jackscrew.text import N_
 from jackscrew.web.live.hall import HINTS_BY, Hall
@@ -42,6 +42,8 @@ class Line:
         self.layers: dict[str, dict[str, str]] = {}
         self.said = 0
         self.gains: tuple[tuple[int, int], dict[str, int]] = ((-1, -1), {})
+        self.closed = False
+        self.answering = asyncio.Lock()
         self.sending = asyncio.Lock()
         self.hinting = asyncio.Lock()
 
@@ -68,18 +70,19 @@ class Line:
         while True:
             data = await self.socket.receive_data("text")
             if not limits.allows_message(self.viewer.seats, self.table.name, self.socket):
-                await self.socket.close(code=1008, reason="too many messages")
+                await self.close(1008, "too many messages")
                 return
             try:
                 asked = wire.read(data)
-            except msgspec.MsgspecError as error:
+            except (msgspec.MsgspecError, RecursionError) as error:
                 reason = ascii(str(error))[1:-1]  # a frame has room for few bytes
-                await self.socket.close(code=1007, reason=reason[:100])
+                await self.close(1007, reason[:100])
                 return
             if isinstance(asked, wire.Hint):
                 tasks.create_task(self.answer(asked))
             else:
-                await self.hall.surely(self.answer(asked))
+                async with self.answering:
+                    await self.hall.surely(self.answer(asked))
 
     async def answer(self, asked: wire.Asked) -> None:
         """Carry out a message and tell what became of it."""
@@ -214,7 +217,7 @@ class Line:
     async def points(self, asked: wire.Points) -> None:
         sources = self.table.game.sources
         if asked.source not in ("", *sources) or asked.seat >= len(self.table.seats):
-            raise Refused(N_("There are no such points."))
+            raise Refused(N_("The score sheet has no such entry."))
         async with self.table.lock:
             shown = Shown(self.table, self.viewer)
             if asked.source:
@@ -228,7 +231,8 @@ class Line:
         while True:
             self.woken.clear()
             if self.table.broken:
-                await self.socket.close(code=1012, reason="the table is read again")
+                async with self.answering:  # whoever asked is told first what became of it
+                    await self.close(1012, "the table is read again")
                 return
             async with self.table.lock:
                 messages = [self.show(), *self.chat()]
@@ -250,6 +254,7 @@ class Line:
             "line": shown.match.version,
             "last": table.match.version,
             "seat": shown.seat,
+            "asked": None if shown.asked is None else table.asked[shown.asked][1],
             "mine": viewer.seats,
             "turn": viewer.asked(table) is not None,
             "over": table.match.over,
@@ -302,9 +307,17 @@ class Line:
         return [{"kind": "chat", "from": self.table.chat[first].number, "html": html}]
 
     async def send(self, message: dict[str, Any]) -> None:
-        """Send a message whole, one at a time."""
+        """Send a message whole, one at a time; nothing after the line was closed from here."""
         async with self.sending:
-            await self.socket.send_data(wire.write(message).decode())
+            if not self.closed:
+                await self.socket.send_data(wire.write(message).decode())
+
+    async def close(self, code: int, reason: str) -> None:
+        """End the line, once."""
+        async with self.sending:
+            if not self.closed:
+                self.closed = True
+                await self.socket.close(code=code, reason=reason)
 
 
 DEEDS: dict[type[wire.Message], Callable[[Line, Any], Awaitable[None]]] = {

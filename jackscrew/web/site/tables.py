@@ -20,7 +20,7 @@ from jackscrew.web.show.assets import css_class
 from jackscrew.web.show.client_words import TABLE_WORDS, client_words
 from jackscrew.web.show.shown import Shown
 from jackscrew.web.show.viewer import Links, Viewer
-from jackscrew.web.site.pages import to_table
+from jackscrew.web.site.pages import options_told, to_table
 from jackscrew.web.site.security import INVITES, open_seats, seats_held
 from jackscrew.web.site.socket import Line
 from jackscrew.web.site.visitor import Anyone, TheHall, base_url, language_of, page
@@ -63,6 +63,7 @@ async def show_page(
             request,
             "table.html",
             table=facts(table),
+            played_with=options_told(request, table),
             boot=boot(table, held, pinned, shown.words),
             show={"title": shown.title(), "html": fragments},
             picture=Markup(picture.fragment()),
@@ -80,6 +81,8 @@ def facts(table: Table) -> dict[str, Any]:
         "title": table.game.title,
         "css": css_class(table.game),
         "key": table.game.key,
+        "rules": table.match.setup.rules,
+        "newest_rules": table.game.rules,
         "rules_url": f"/rules/{table.game.key}",
         "record_url": f"/table/{table.name}/record",
         "imported": table.imported,

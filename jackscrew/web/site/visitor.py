@@ -12,6 +12,7 @@ from litestar.di import NamedDependency
 from litestar.response import Response
 from markupsafe import Markup
 
+from jackscrew.core.components import BadPack, shortened
 from jackscrew.draw.themes import THEMES
 from jackscrew.text import LANGUAGES, Translator
 from jackscrew.text.catalogues import SOURCE
@@ -65,7 +66,18 @@ def spoken(problem: Exception, language: str) -> str:
     """What went wrong, in a language if it can be said in it."""
     if isinstance(problem, Refused):
         return Translator(language).text(problem.message, **problem.values)
+    if isinstance(problem, BadPack):
+        return spoken_pack(problem, language)
     return str(problem)
+
+
+def spoken_pack(problem: BadPack, language: str) -> str:
+    """What is wrong with a component pack, by the words of its game."""
+    words = Translator(language, problem.folder and problem.folder / "text")
+    told = shortened(words.text(problem.message, **problem.values))
+    if not problem.line:
+        return told
+    return words.text("Line {line}: {problem}", line=problem.line, problem=told)
 
 
 def remember(key: str, value: str) -> Cookie:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
 from alembic import command
@@ -28,12 +29,40 @@ WRITES = "writes"  # option of a connection whose transactions write
 def open_database(path: Path) -> Engine:
     """The database in a file, made or upgraded as needed."""
     try:
+        check_sound(path)
         upgrade(path)
         engine = sqlite_engine(path, SERVING)
         with engine.connect():
             return engine
-    except DBAPIError as error:
-        raise Unusable(f"{path}: {reason(error)}") from None
+    except (DBAPIError, sqlite3.Error) as error:
+        raise refusal(path, reason(error)) from None
+
+
+def check_sound(path: Path) -> None:
+    """Look through a database for damage before anything is made of it."""
+    if not path.is_file():
+        return
+    with closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
+        found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+    if found != "ok":
+        raise Unusable(damaged(path, found))
+
+
+def damaged(path: Path, found: str) -> str:
+    """That a database is damaged, and what helps."""
+    return (
+        f"{path}: the database is damaged ({' '.join(found.split())[:100]}); put a backup in its"
+        f" place, or save what can be read: sqlite3 {path} .recover | sqlite3 new.sqlite"
+    )
+
+
+def refusal(path: Path, why: str) -> Unusable:
+    """Why a database cannot be used, with what helps."""
+    if "malformed" in why:
+        return Unusable(damaged(path, why))
+    if "readonly" in why:
+        return Unusable(f"{path}: cannot be written; mend its permissions or choose another --data")
+    return Unusable(f"{path}: {why}")
 
 
 def reason(error: Exception) -> str:

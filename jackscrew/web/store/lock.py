@@ -29,7 +29,7 @@ class Lock:
             os.write(self.file, f"{os.getpid()}\n".encode())
         except OSError as error:
             self.release()
-            raise Unusable(f"{data}: {error.strerror}") from None
+            raise not_written(data, error) from None
 
     def release(self) -> None:
         """Let others use the directory."""
@@ -42,8 +42,17 @@ def open_file(data: Path) -> int:
     try:
         data.mkdir(mode=0o700, parents=True, exist_ok=True)
         return os.open(data / FILE, os.O_RDWR | os.O_CREAT, 0o600)
+    except (FileExistsError, NotADirectoryError):
+        file = next(path for path in (data, *data.parents) if path.exists())
+        raise Unusable(f"{data}: {file} is a file; games are kept in a directory") from None
     except OSError as error:
-        raise Unusable(f"{data}: {error.strerror}") from None
+        raise not_written(data, error) from None
+
+
+def not_written(data: Path, error: OSError) -> Unusable:
+    """Nothing can be kept in a directory."""
+    why = (error.strerror or str(error)).lower()
+    return Unusable(f"{data}: cannot be written ({why}); choose another directory with --data")
 
 
 if sys.platform == "win32":

@@ -61,6 +61,14 @@ def read_chat(connection: Connection, number: int, lines: int) -> list[ChatLine]
     return found[::-1]
 
 
+def read_games(connection: Connection) -> int:
+    """How many tables there are: the newest one's id, for none is ever taken away.
+
+    A count would read all of them; this looks at one end of the index.
+    """
+    return connection.scalar(select(func.max(game.c.id))) or 0
+
+
 def read_counts(connection: Connection) -> Counts:
     """How much there is."""
     finished = connection.scalar(select(func.count(game.c.finished))) or 0

@@ -55,6 +55,15 @@ class Store:
         """What was written so far and how long it took."""
         return self.writer.work
 
+    @property
+    def failing(self) -> bool:
+        """Could the last writes not be committed, because a disk is full or away?"""
+        return self.writer.failing
+
+    def probe(self) -> Future[None]:
+        """Write something that changes nothing: can anything be written?"""
+        return self.writer.submit(writes.rewrite_version)
+
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A transaction that sees one moment of the database."""
@@ -72,6 +81,11 @@ class Store:
             return None
         with self.reading() as connection:
             return reads.read_game(connection, name, chat_lines)
+
+    def games(self) -> int:
+        """How many tables are stored, told at once however many there are."""
+        with self.reading() as connection:
+            return reads.read_games(connection)
 
     def count(self) -> Counts:
         """How much is stored."""

@@ -59,6 +59,7 @@ class Writer:
         self.engine = engine.execution_options(**{WRITES: True})
         self.queue: Queue[Job | None] = Queue(waiting)
         self.open = True
+        self.failing = False  # could the last writes not be committed?
         self.gate = Lock()
         self.done = Work()
         self.thread = Thread(target=self.run, name="jackscrew-store", daemon=True)
@@ -119,7 +120,9 @@ class Writer:
         begun = time.perf_counter()
         try:
             outcomes = self.commit(group)
+            self.failing = False
         except Exception as error:
+            self.failing = True
             why = f"the database failed: {reason(error)}"
             outcomes = [Outcome(job, error=Failed(why)) for job in group]
         self.count(outcomes, time.perf_counter() - begun)

@@ -16,6 +16,7 @@ from shoulders_table import (
     offered,
     play,
     selling,
+    standing,
     table,
     treasury,
     values,
@@ -371,6 +372,57 @@ def test_discarding() -> None:
     operates.play("distribute")
     operates.play("discard foundry")
     assert company(operates, "swift")["asset"] is None
+
+
+def stock_turn(rules: int = 2, advanced: bool = True, **more: Any) -> Match:
+    """Seat 0, who directs Swift with a Foundry and Elgin without an asset, is to trade."""
+    companies = {
+        "swift": {"director": 0, "asset": "foundry", "commons": {0: 1}},
+        "elgin": {"director": 0},
+        "libby": {"director": 1, "asset": "workshop"},
+    }
+    match = table("stock", 0, companies=companies, advanced=advanced, **more)
+    return standing({**match.dump(), "rules": rules})
+
+
+def test_discarding_in_a_stock_turn() -> None:
+    """[BS-ASSET-06] Before a sale and before a purchase, one's own companies' assets only."""
+    match = stock_turn()
+    assert [it for it in match.legal() if it.startswith("discard")] == ["discard foundry"]
+    match.play("sell common swift")  # there is no more to sell
+    assert asked(match) == "buy"
+    match.play("discard foundry")
+    assert asked(match) == "buy"
+    assert company(match, "swift")["asset"] is None
+    assert "discard foundry" not in match.legal()
+
+
+def test_a_discard_is_no_pass_and_no_purchase() -> None:
+    """[BS-ASSET-06] The same seat goes on; the passes before it still count [BS-STOCK-03]."""
+    match = stock_turn(players={seat: {"cash": 500} for seat in range(3)})
+    match.play("pass")
+    match.play("pass")
+    match.play("pass")
+    after = stock_turn(players={seat: {"cash": 500} for seat in range(3)})
+    after.play("discard foundry")
+    assert (asked(after), after.actor) == ("trade", 0)
+    assert after.dump()["last"] == -1
+    for _ in range(3):
+        after.play("pass")
+    assert after.dump()["phase"] == match.dump()["phase"] == "building"
+
+
+def test_discards_of_rules_number_1_and_of_the_basic_game() -> None:
+    """[BS-ASSET-06] Not by number 1; in the basic game it would change nothing."""
+    for match in (stock_turn(rules=1), stock_turn(advanced=False)):
+        assert not [it for it in match.legal() if it.startswith("discard")]
+
+
+def test_a_stock_turn_is_not_asked_for_a_discard_alone() -> None:
+    """[BS-ASSET-06] Who can only pass is not held up."""
+    companies = {"swift": {"director": 0, "asset": "foundry"}, "libby": {"director": 1}}
+    match = table("stock", 0, companies=companies, players={0: {"cash": 0}}, advanced=True)
+    assert match.legal() == ["pass"]
 
 
 def test_ex_37_the_row_slides() -> None:

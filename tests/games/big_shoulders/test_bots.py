@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from shoulders_table import table
 
@@ -213,3 +214,33 @@ def test_a_rising_share_is_bought() -> None:
     while state.actor() != 0:
         state.apply(choose(state, Dice(2)))
     assert chosen(state).startswith(("buy", "start"))
+
+
+def test_no_asset_is_discarded_in_a_stock_turn() -> None:
+    """[BS-ASSET-06] Not even an asset that is worth next to nothing, in the last decade."""
+    for asset in ("foundry", "price_protection", "catalog_empire"):
+        for decade in (2, 5):
+            companies = {"swift": {"director": 0, "asset": asset}, "libby": {"director": 1}}
+            match = table("stock", 0, decade=decade, companies=companies, advanced=True)
+            assert match.legal()[-1] == f"discard {asset}"
+            state: Any = match.state
+            assert not chosen(state).startswith("discard")
+
+
+def test_a_useless_asset_is_not_discarded_for_nothing() -> None:
+    """A discard that changes nothing leaves the turn where it was: the seat would ask again.
+
+    Swift needs no wood, so the asset is worth nothing; in the last decade a stock turn still to
+    come counts for more than one that is over, and that alone must not make up for it.
+    """
+    companies = {
+        "swift": {"director": 0, "asset": "michigan_lumber", "commons": {0: 1}},
+        "libby": {"director": 1},
+    }
+    for decade in (2, 4, 5):
+        match = table(
+            "stock", 0, decade=decade, companies=companies, players={0: {"cash": 0}}, advanced=True
+        )
+        state: Any = match.state
+        assert match.legal()[-1] == "discard michigan_lumber"
+        assert chosen(state) == "pass"

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from shoulders_table import asked, buildings_of, drift, events, offered, player, table
 
-from jackscrew.core.match import IllegalMove, Match
+from jackscrew.core.errors import IllegalMove
+from jackscrew.core.match import Match
 from jackscrew.games.big_shoulders.components import BUILDINGS
 from jackscrew.games.big_shoulders.state import E_BUILT, E_JOBS, E_PARTNER
 

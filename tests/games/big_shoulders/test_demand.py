@@ -8,6 +8,7 @@ import pytest
 from shoulders_table import CHARTERS, PRINTED, offered, play, selling, table
 
 from jackscrew.core.match import Match
+from jackscrew.games.big_shoulders.steps.decades import clear_demand
 
 ROWS = {
     "food_and_dairy": ["cracker_jack", "libby"],
@@ -96,6 +97,28 @@ def test_printed_spaces_hold_space_by_space() -> None:
     match = turn("swift", 2, row, demand_stack=[])
     match.play("deliver meat_packing-right 1")
     assert revenue(match) == 100
+
+
+def test_the_right_column_closes_by_option() -> None:
+    """[BS-DEM-03] By the other reading nothing is sold there once the stack is empty."""
+    row = {**bare("meat_packing"), "meat_packing-right": ("D02", 0)}
+    match = turn("swift", 2, row, demand_stack=[], right_closes=True)
+    assert offered(match, "deliver")
+    assert "deliver meat_packing-right 1" not in match.legal()
+    assert match.view(0)["demand"][8]["red_x"]
+    match.play("withhold")
+    assert match.dump()["demand"][8] == {"tile": "D02", "goods": 0}
+    before = turn("swift", 2, row, demand_stack=["D24"], right_closes=True)
+    assert "deliver meat_packing-right 1" in before.legal()
+
+
+def test_a_closed_tile_leaves_only_when_it_is_full() -> None:
+    """[BS-DEM-03, BS-CLEAN-04] By that option too."""
+    row = {**bare("meat_packing"), "meat_packing-right": ("D02", 0)}
+    match = turn("swift", 2, row, demand_stack=[], right_closes=True)
+    state: Any = match.state
+    clear_demand(state)
+    assert match.dump()["demand"][8] == {"tile": "D02", "goods": 0}
 
 
 def test_a_full_tile_takes_no_more() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from shoulders_table import GAME, NOBODY, PRINTED, FrameWords, frame_data, table
 
-from jackscrew.core.game import BadSetup
+from jackscrew.core.errors import BadSetup
 from jackscrew.core.state import CHANCE
 
 COMPANIES: dict[str, Any] = {

@@ -16,7 +16,7 @@ from shoulders_table import (
     table,
 )
 
-from jackscrew.core.match import IllegalMove
+from jackscrew.core.errors import IllegalMove
 from jackscrew.games.big_shoulders.components import COMPANIES
 from jackscrew.games.big_shoulders.state import E_APPEAL, E_OPERATES
 

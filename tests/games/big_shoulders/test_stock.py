@@ -20,7 +20,8 @@ from shoulders_table import (
     table,
 )
 
-from jackscrew.core.match import IllegalMove, Match
+from jackscrew.core.errors import IllegalMove
+from jackscrew.core.match import Match
 from jackscrew.games.big_shoulders.state import E_PRIORITY, E_SOLD_OUT
 
 VALUES = [10, 15, 20, 25, 35, 40, 50, 60, 80, 100, 120, 140, 160, 190, 220, 250, 280, 320, 360, 400]

@@ -119,6 +119,7 @@ def test_the_name_tells_the_setup(played: tuple[str, Match]) -> None:
         "advanced": "-advanced" in name,
         "goals": "-without-goals" not in name,
         "draft": "-draft" in name,
+        "right_closes": "-right-closes" in name,
     }
 
 

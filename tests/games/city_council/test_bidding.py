@@ -74,6 +74,21 @@ def test_one_coin_and_any_chits_up_to_seven(chits: int, bids: str) -> None:
     assert opening(4, [chits]).legal() == [f"bid {bid}" for bid in bids.split()]
 
 
+@pytest.mark.parametrize(
+    ("chits", "bids"),
+    [
+        (0, "2 3 4 5"),
+        (1, "2 3 4 5 5+1"),
+        (2, "2 3 4 5 5+1 4+2 5+2"),
+        (4, "2 3 4 5 5+1 4+2 5+2 3+3 4+3 2+4 3+4"),
+    ],
+)
+def test_chits_only_for_six_and_seven(chits: int, bids: str) -> None:
+    """[CC-BID-03] The narrower reading: 2 to 5 are bid with the coin of that number alone."""
+    match = opening(4, [chits], chits_only_raise_bids_above_coins=True)
+    assert match.legal() == [f"bid {bid}" for bid in bids.split()]
+
+
 def test_bids_differ_in_value() -> None:
     """[CC-BID-02] No value is bid twice, however it is made up."""
     match = opening(4, [1, 2])

@@ -144,11 +144,11 @@ REFUSED = {
     "fixed coins": ("[coins.action_points]\n2 = 6", ["coins.action_points", "6", "2"]),
     "text for number": ('[rail]\nsegments = "many"', ["rail.segments", "'many'", "50"]),
     "fraction": ("[rail]\nsegments = 4.5", ["rail.segments", "4.5", "50"]),
-    "yes for number": ("[rail]\nsegments = true", ["rail.segments", "True", "50"]),
-    "number for table": ("rail = 3", ["rail", "3", "segments"]),
+    "yes for number": ("[rail]\nsegments = true", ["rail.segments", "true", "50"]),
+    "number for table": ("rail = 3", ["rail", "3", "a table"]),
     "short row": (
         "[adjacency_bonus.flat]\npark = [0, 1]",
-        ["adjacency_bonus.flat.park", "[0, 1]", "[0, 0, 0, 0, 0, 10, 0, 0, 0]"],
+        ["adjacency_bonus.flat.park", "[0, 1]", "a list of 9 values"],
     ),
     "text in a row": (
         '[adjacency_bonus.flat]\npark = [0, 0, 0, 0, 0, "x", 0, 0, 0]',

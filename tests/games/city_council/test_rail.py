@@ -104,6 +104,32 @@ def test_one_line_a_turn(transit: int) -> None:
     assert squares(match) == named((4, 5), (3, 6))
 
 
+def test_several_lines_a_turn() -> None:
+    """[CC-RAIL-04] The other reading: the Transit Director branches off with every segment."""
+    several: dict[str, Any] = {"transit_director_lays_several_lines": True}
+    match = building(line(2, 2, 5), council={"transit": 0}, **several)
+    match.play(f"rail {sq(1, 3)}")
+    on, anew = named((0, 3), (1, 2), (1, 4)), named((3, 2), (3, 3), (3, 4), (3, 5), (1, 5))
+    assert anew <= squares(match)
+    assert squares(match) & on == named((0, 3))  # the other two would touch two segments
+    assert gains(match, f"rail {sq(3, 4)}") == [2, 0, 0, 0]
+    assert sq(0, 3) in squares(match)
+    others = building(line(2, 2, 5), council={"transit": 1}, **several)
+    others.play(f"rail {sq(2, 6)}")
+    assert squares(others) == named((1, 6), (3, 6), (2, 7))
+
+
+def test_several_lines_are_one_purchase() -> None:
+    """[CC-RAIL-04, CC-RAIL-12] What a coin leaves over pays for the next branch too."""
+    several: dict[str, Any] = {"transit_director_lays_several_lines": True}
+    match = building(line(2, 2, 5), pool=0, council={"transit": 0}, **several)
+    match.play(f"rail {sq(1, 3)}")
+    match.play("fund 3")
+    for square in ((3, 2), (3, 4)):
+        match.play(f"rail {sq(*square)}")
+    assert [line.step for line in match.record.lines].count("fund") == 1
+
+
 def test_first_line_goes_on_from_its_last_segment() -> None:
     """[CC-RAIL-04] The line that starts the network may not grow at its other end."""
     match = building([])

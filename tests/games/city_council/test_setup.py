@@ -8,7 +8,7 @@ import pytest
 from council_table import GAME, TILE_NAMES, drift, gains, named, next_round, opening, sq, table
 
 import jackscrew
-from jackscrew.core.game import BadSetup
+from jackscrew.core.errors import BadSetup
 
 COMPONENTS = GAME.components().data
 TILES = {tile["id"]: tile for tile in COMPONENTS["tiles"]}

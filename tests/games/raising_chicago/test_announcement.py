@@ -97,10 +97,10 @@ def test_holders_are_asked_by_rank() -> None:
     match = table("announcement", rank=[2, 1, 0], players=players)
     match.resume(1)
     asked = []
-    for action in ("use E11", "done", "use E1", "use E3"):
+    for action in ("use E11", "done", "use E1", "use E3", "done"):
         asked.append(asks(match))
         play(match, action)
-    assert asked == [(2, "window"), (2, "window"), (0, "window"), (0, "window")]
+    assert asked == [(2, "window"), (2, "window"), (0, "window"), (0, "window"), (2, "window")]
     assert match.view()["players"][0]["favors"] == 2
     assert match.view()["players"][2]["empty_plots"] == ["E2"]
     assert match.view()["rows"] == [0, 2, 1]

@@ -67,7 +67,7 @@ def test_each_tile_is_used_once() -> None:
 def test_a_window_in_phase_one() -> None:
     """[RC-EPT-02] After the cards, before markers and rows; by rank as it was at first."""
     players = {seat: {"empty_plots": [tile]} for seat, tile in enumerate(["E11", "E3", "E9"])}
-    match = announced(players, rank=[2, 0, 1])
+    match = announced(players, rank=[2, 0, 1], rules=1)
     assert (asks(match), markers(match)) == ((2, "window"), [0, 0, 0])
     assert match.legal() == ["done", "use E9"]
     play(match, "done")
@@ -89,6 +89,36 @@ def test_the_window_comes_again() -> None:
     match = announced({0: {"empty_plots": ["E1", "E2"]}})
     play(match, "use E1", "done")
     assert (asks(match), offered(match, "use")) == ((0, "bid"), ["E2"])
+
+
+def test_a_change_of_reputation_has_the_others_asked_again() -> None:
+    """[RC-EPT-02] By their new rank, until all have said done since the last change."""
+    tiles = [["E11", "E10"], ["E3"], ["E9"]]
+    players = {seat: {"empty_plots": held} for seat, held in enumerate(tiles)}
+    match = announced(players, rank=[2, 0, 1])
+    play(match, "done", "done")
+    assert asks(match) == (1, "window")
+    play(match, "use E3")
+    assert asks(match) == (2, "window")  # ranks: 1, 2, 0
+    play(match, "done")
+    assert asks(match) == (0, "window")
+    play(match, "use E10", "swap column-1 column-2", "done")
+    assert asks(match) == (2, "window")  # seat 1 has no tile left
+    play(match, "done")
+    assert (asks(match), match.view()["rows"]) == ((1, "bid"), [1, 0, 2])
+
+
+def test_reputation_from_a_choice_counts_too() -> None:
+    """[RC-EPT-02] The level of tile 7 brings 1; without a change nobody is asked twice."""
+    players = {0: {"empty_plots": ["E11"]}, 1: {"empty_plots": ["E7", "E9"]}}
+    match = announced(players, plots={3: (1, 1)}, round=2)
+    play(match, "done", "use E9", "basic LLLL", "use E7")
+    assert asks(match) == (0, "window")
+    play(match, "done")
+    assert asks(match)[1] == "bid"
+    match = announced(players, plots={3: (1, 1)}, round=2)
+    play(match, "done", "use E9", "basic LLLL", "done")
+    assert asks(match)[1] == "bid"
 
 
 def test_only_holders_are_asked() -> None:
@@ -177,6 +207,34 @@ def test_a_window_before_neighborhoods() -> None:
         assert (asks(match), match.view()["neighborhoods"][0]) == ((0, "window"), "N1")
         play(match, answer)
         assert player(match, winner)["neighborhoods"] == ["N1"]
+
+
+@pytest.mark.parametrize(("rules", "taken"), [(1, "LM"), (2, "LJM")])
+def test_the_whole_card_before_it_is_taken(rules: int, taken: str) -> None:
+    """[RC-EPT-04, RC-EPT-08] Tile 4 after a raise that encloses nothing: rules number 2."""
+    own = {"tokens": "LJMM", "empty_plots": ["E4"]}
+    match = winning("1", levels=2, players={0: own}, rules=rules)  # a jackscrew is covered
+    play(match, "covered")
+    if rules == 1:
+        play(match, "use E4")
+    play(match, "plot 2")
+    if rules == 2:
+        assert (asks(match), match.legal()) == ((0, "window"), ["done", "use E4"])
+        play(match, "use E4")
+    assert tokens(match).replace("W", "") == taken
+    assert (asks(match), player(match)["slots"]) == (RESTS, ["1"])
+
+
+def test_no_window_where_nothing_more_is_seen() -> None:
+    """[RC-EPT-04] One marker on the cost square hid nothing; other tiles can wait for the end."""
+    own = {"tokens": RICH, "empty_plots": ["E4"]}
+    match = winning("1", players={0: own})
+    play(match, "covered", "plot 2")
+    assert asks(match) == RESTS
+    own = {"tokens": RICH, "empty_plots": ["E3", "E5", "E7"]}
+    match = winning("1", levels=2, players={0: own})
+    play(match, "covered", "plot 2")
+    assert (asks(match), player(match)["slots"]) == ((0, "window"), ["1"])
 
 
 def test_no_window_without_an_enclosed_neighborhood() -> None:

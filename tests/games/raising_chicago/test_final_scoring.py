@@ -8,6 +8,7 @@ import pytest
 from chicago_table import (
     GAME,
     NOBODY,
+    TOLD,
     asks,
     events,
     offered,
@@ -21,7 +22,15 @@ from chicago_table import (
 
 from jackscrew import Match
 from jackscrew.core.state import POINTS
-from jackscrew.games.raising_chicago.state import E_SECTIONS, E_WARD, E_WINNER
+from jackscrew.games.raising_chicago.state import (
+    E_SECTIONS,
+    E_TOKENS,
+    E_WARD,
+    E_WINNER,
+    T_PERSONAL,
+)
+from jackscrew.games.raising_chicago.words.results import results
+from jackscrew.text import Words
 
 NOTHING = {"tokens": ""}
 
@@ -327,9 +336,38 @@ def test_ex_49_final_tiles_give_no_token() -> None:
 
 
 def test_leftover_tokens_are_not_counted() -> None:
-    """[RC-FS-09] They stay where they are."""
+    """[RC-FS-09] They stay where they are; by rules number 1 all tokens did."""
     match = scoring({0: {"tokens": "LLLLLJJ", "expansions": 2}})
+    assert (rep(match), tokens(match)) == (2, "JJ")
+    match = scoring({0: {"tokens": "LLLLLJJ", "expansions": 2}}, rules=1)
     assert (rep(match), tokens(match)) == (2, "LLLLLJJ")
+
+
+@pytest.mark.parametrize(
+    ("held", "left", "turned_in"),
+    [
+        ("LLLLLL", "L", "LLLLL"),
+        ("LLLLWW", "W", "LLLLW"),
+        ("LLJJJJJJJJJ", "", "LLLLL"),  # three trades
+        ("LLLJJJJW", "J", "LLLLW"),  # a wild and a trade
+        ("LLLLLJJJJMMM", "", "LLLLLJJJJJ"),
+        ("LLLLJ", "LLLLJ", ""),
+    ],
+)
+def test_tokens_are_turned_in(held: str, left: str, turned_in: str) -> None:
+    """[RC-FS-09, RC-GEN-09] Basic ones, wilds, and what is traded three for one."""
+    match = scoring({0: {"tokens": held}})
+    assert tokens(match) == left
+    given = [it for it in events(match, E_TOKENS) if it.c == T_PERSONAL]
+    assert "".join("LJMW"[it.a] * -it.b for it in given) == turned_in
+
+
+def test_what_is_turned_in_is_told() -> None:
+    """[RC-FS-09] With the trades before it."""
+    match = scoring({0: {"tokens": "LLLLJJJ"}})
+    told = results(Words(GAME, "en", ["Ada", "Bruno", "Clara"]), TOLD[match])
+    first = told.index("Ada trades 3 jackscrews for 1 lumber.")
+    assert told[first + 1] == "Ada turns in 5 lumber for the personal project."
 
 
 def test_together_from_the_lowest_on() -> None:

@@ -205,6 +205,23 @@ def test_no_default_without_a_shortage() -> None:
     assert tokens(match) == "LLLWWW"
 
 
+def test_trading_oneself_short() -> None:
+    """[RC-PAY-06] The other reading: all types are covered, but tokens may be traded away."""
+    players = {0: {"tokens": "LLLJJJMMMM"}}
+    match = winning(EXAMPLE, players=players)
+    assert settled(match)  # nothing to decide
+    match = winning(EXAMPLE, players=players, short=True)
+    assert (offered(match, "default"), offered(match, "trade")) == (
+        [],
+        ["lumber", "jackscrew", "masonry"],
+    )
+    play(match, "trade lumber", "give JJM")
+    assert offered(match, "default") == ["jackscrew", "masonry"]
+    play(match, "default jackscrew", "tokens lumber", "default masonry")
+    assert settled(match)
+    assert (tokens(match), poverty(match)) == ("LJMMM", 2)
+
+
 def test_trades_end_with_the_shortage() -> None:
     """[RC-PAY-06] Only while a type is short."""
     match = paying(EXAMPLE, "LLLLLLLJJJMMM", favors=1)

@@ -13,7 +13,7 @@ import pytest
 from chicago_table import GAME, NOBODY, FrameWords, frame_data
 
 from jackscrew import Match
-from jackscrew.core.game import BadSetup
+from jackscrew.core.errors import BadSetup
 from jackscrew.core.match import at_position
 from jackscrew.core.state import CHANCE
 

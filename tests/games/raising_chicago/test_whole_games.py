@@ -17,7 +17,15 @@ import pytest
 from jackscrew import Match, parse_record
 from jackscrew.core.state import PART, POINTS
 from jackscrew.games.raising_chicago.game import RAISING_CHICAGO
-from jackscrew.games.raising_chicago.state import E_FAVOR, E_INCOME, E_SECTIONS
+from jackscrew.games.raising_chicago.rewards import TOKENS
+from jackscrew.games.raising_chicago.state import (
+    E_FAVOR,
+    E_INCOME,
+    E_PHASE,
+    E_SECTIONS,
+    E_TOKENS,
+    IN_SCORING,
+)
 
 Data = dict[str, Any]
 
@@ -160,9 +168,20 @@ def can_pay(player: Data, sections: tuple[str, ...]) -> bool:
     return bool(3 * max(missing - player["tokens"]["wild"], 0) <= left)
 
 
+def before_scoring(match: Match) -> Data:
+    """The last position with the tokens that were turned in or traded for personal projects."""
+    data = match.dump()
+    events = [event for told in match.told for event in told]
+    begun = next(i for i, it in enumerate(events) if (it.kind, it.a) == (E_PHASE, IN_SCORING))
+    for event in events[begun:]:
+        if event.kind == E_TOKENS:
+            data["players"][event.seat]["tokens"][TOKENS[event.a]] -= event.b
+    return data
+
+
 def personal_points(match: Match, seat: int) -> int:
     """[RC-FS-09] Two for each section, three more for all."""
-    player = match.dump()["players"][seat]
+    player = before_scoring(match)["players"][seat]
     last = match.setup.components["expertise"]["last_column"]
     free = [kind for kind in TYPES if player["expertise"][kind] == last]
     others = [kind for kind in TYPES if kind not in free]
@@ -305,7 +324,8 @@ def test_most_reputation_wins_then_most_levels(played: tuple[str, Match]) -> Non
 
 def test_every_kind_of_game_is_stored() -> None:
     names = {path.stem for path in FILES}
-    assert names >= {f"seats-{seats}{kind}" for seats in (2, 3, 4) for kind in ("", "-council")}
+    kinds = ("", "-council", "-rules-2", "-council-rules-2")
+    assert names >= {f"seats-{seats}{kind}" for seats in (2, 3, 4) for kind in kinds}
     for end in ("-tie", "-shared", "-pack"):
         assert any(name.endswith(end) for name in names)
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from rise_table import GAME, doing, table
 
-from jackscrew.bots.search import go_on
+from jackscrew.bots import Bot, make_bot
+from jackscrew.bots.search import Search, go_on
 from jackscrew.core.chance import Dice, choose
 from jackscrew.core.match import Match
 from jackscrew.core.state import CHANCE, OVER
@@ -253,6 +254,52 @@ def test_vp_are_not_turned_into_coins_for_nothing() -> None:
     match = table(round=3, players={0: {"coins": 4, "satisfaction": -2}})
     assert "convert" in match.legal(rise(match).actor())
     assert chosen(match) != "convert"
+
+
+def question(match: Match) -> str:
+    """The name of the step that is asked."""
+    return str(GAME.steps[rise(match).stack[-1].step].name)
+
+
+def converted_again(match: Match, own: int, bots: list[Bot]) -> list[int]:
+    """Lines at which a seat turns VP into coins with all those of the last time left.
+
+    Where coins become VP at once, at an exchange and before the final scoring, several are right.
+    """
+    found: list[int] = []
+    kept = -1  # coins after the last conversion; none if some were spent since
+    while not match.over:
+        seat = match.actor
+        action = bots[seat].choose(Search(match, seat, Dice(match.version)))
+        is_spare = seat == own and action == "convert" and question(match) in ("place", "option")
+        if is_spare and kept >= 0:
+            found.append(match.version)
+        before = rise(match).coins[own]
+        match.play(action)
+        coins = rise(match).coins[own]
+        kept = coins if is_spare else -1 if coins < before else kept
+    return found
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_medium_does_not_convert_twice_without_spending(seed: int) -> None:
+    """Its budget is a number of looks, so this is the bot itself; the other seat is cheap."""
+    b = MIXTURES[seed % 4].split()
+    sides: dict[str, Any] = {f"{track}_b": track in b for track in TRACKS}
+    match = GAME.new(2, seed=seed, **sides)
+    own = seed // 4 % 2
+    bots = [make_bot("medium" if seat == own else "greedy", GAME, seed) for seat in range(2)]
+    assert converted_again(match, own, bots) == []
+
+
+def test_vp_become_coins_for_a_tile_before_the_final_scoring() -> None:
+    """Two conversions that bring nothing each, and together a Culture tile."""
+    players = {0: {"coins": 1, "vp": 60, "satisfaction": 5, "culture_tiles": ["C10"]}}
+    match = table("end", round=12, b="culture", players=players)
+    bot = make_bot("medium", GAME, 1)
+    while not match.over and match.actor == 0:
+        match.play(bot.choose(Search(match, 0, Dice(match.version))))
+    assert [line.action for line in match.record.lines if line.seat == 0][:2] == ["convert"] * 2
 
 
 def test_the_first_at_a_reward_of_politics_hopes_for_more() -> None:

@@ -134,11 +134,11 @@ def broken() -> Iterator[tuple[str, str, Data]]:
     bad = [{**it, "effects": ["lose_vp 1"]} for it in spaces("science", "B")]
     yield "K-04", "tracks.science.B.spaces", side("science", "B", spaces=bad)
 
-    for number, told in ((1, "pay 1: Satisfaction 1"), (4, "pay 1: joker 1"), (5, "pay 1 or 3")):
+    for number, told in ((1, "{pay = 1, get = ['advance"), (4, "['joker 1']"), (5, "pay = 3")):
         yield "K-05", told, without_effect("culture", number)
     no_trade = without_effect("culture", 3)["tracks"]["culture"]
     no_trade["A"]["spaces"][7]["effects"] = []
-    yield "K-05", "exchanges coins for VP", {"tracks": {"culture": no_trade}}
+    yield "K-05", "exchange coins for VP", {"tracks": {"culture": no_trade}}
     yield "K-05", "tracks.culture.A.spaces", space("culture", "A", 2, tile=True)
     yield "K-05", "tracks.culture.B.spaces", space("culture", "B", 2, tile=False)
     yield "K-05", "tracks.culture.B.spaces", space("culture", "B", 1, tile=True)
@@ -167,7 +167,7 @@ def broken() -> Iterator[tuple[str, str, Data]]:
     inner = spaces("conservation", "B")
     for number in (2, 1):
         inner[number]["penalty"] = inner[number - 1].pop("penalty")
-    yield "K-07", "at the end", side("conservation", "B", spaces=inner)
+    yield "K-07", "at the left end", side("conservation", "B", spaces=inner)
     yield "K-07", "tracks.conservation.B", space("conservation", "B", 2, penalty=None)
     yield "K-07", "tracks.conservation.B", space("conservation", "B", 1, penalty="B-front")
     yield "K-07", "tracks.conservation.B", space("conservation", "B", 1, left=None)
@@ -190,7 +190,7 @@ def broken() -> Iterator[tuple[str, str, Data]]:
     six = [*spaces("bank", "A")[:4], {**spaces("bank", "A")[4], "next": ["6"]}, line(6)[5]]
     yield "K-09", "line of five", side("bank", "A", spaces=six)
     two = [spaces("bank", "B")[0], {**spaces("bank", "B")[1], "next": []}]
-    yield "K-09", "at least three", side("bank", "B", spaces=two)
+    yield "K-09", "at least 3", side("bank", "B", spaces=two)
     yield "K-09", "bank.A.spaces.1", space("bank", "A", 1, effects=["free_card 2"])
     yield "K-09", "bank.A.spaces.3", space("bank", "A", 3, effects=["riot 1", "free_card 4"])
     yield "K-09", "bank.A.spaces.5", space("bank", "A", 5, effects=["riot 2", "free_card 4"])
@@ -207,10 +207,10 @@ def broken() -> Iterator[tuple[str, str, Data]]:
     yield "K-10", "press.A.spaces", space("press", "A", 4, frame=True)
     yield "K-10", "press.A", space("press", "A", 1, next=["L2", "L3"])
     yield "K-10", "press.B", side("press", "B", spaces=meeting_paths())
-    yield "K-10", "left path", space("press", "A", 1, effects=["coins 3"])
-    yield "K-10", "left path", space("press", "A", 2, size="large")
-    yield "K-10", "left path", space("press", "A", 3, effects=["vp 1"])
-    yield "K-10", "right path", space("press", "A", 9, effects=["advance school 1"])
+    yield "K-10", "press.A.spaces.L1", space("press", "A", 1, effects=["coins 3"])
+    yield "K-10", "press.A.spaces.L2", space("press", "A", 2, size="large")
+    yield "K-10", "press.A.spaces.L3", space("press", "A", 3, effects=["vp 1"])
+    yield "K-10", "press.A.spaces.R1", space("press", "A", 9, effects=["advance school 1"])
 
     for letter in "AB":
         yield (
@@ -256,12 +256,12 @@ def broken() -> Iterator[tuple[str, str, Data]]:
     yield "K-14", "culture_tiles.tiles.C01", tile(1, vp_by_count=[99])
     yield "K-14", "industry_steps_at_least", tile(8, kind="coins_at_least", n=5)
 
-    yield "K-15", "example", card("1-20", cost={"coins": 2})
-    yield "K-15", "example", card("1-20", top=["advance satisfaction 1"])
-    yield "K-15", "example", card("1-20", bottom=["advance satisfaction 2"])
+    yield "K-15", "one of them must have {top", card("1-20", cost={"coins": 2})
+    yield "K-15", "one of them must have {top", card("1-20", top=["advance satisfaction 1"])
+    yield "K-15", "one of them must have {top", card("1-20", bottom=["advance satisfaction 2"])
     yield "K-15", "action_cards.1-08.cost", card("1-08", cost={"riot": 2})
     yield "K-15", "action_cards.1-21.bottom", card("1-21", bottom=["joker 1"])
-    yield "K-15", "Riot", without_cost("riot")
+    yield "K-15", "{cost = {riot = 1}}", without_cost("riot")
     yield "K-15", "leader", without_cost("if")
 
     yield "K-16", "events.cards.festival.effects", event("festival", effects=["vp 2"])
@@ -430,7 +430,7 @@ MALFORMED: dict[str, tuple[Data, str]] = {
     "penalty elsewhere": (space("satisfaction", "A", 1, penalty="A"), "spaces.1.penalty"),
     "unknown id": (space("science", "B", 1, id="X1"), "'X1'"),
     "number as id": (space("science", "B", 1, id=1), "tracks.science.B.spaces"),
-    "same id": (space("science", "B", 1, id="2"), "two spaces have the same id"),
+    "same id": (space("science", "B", 1, id="2"), "two have the same id"),
     "way to nowhere": (space("science", "B", 1, next=["99"]), "tracks.science.B.spaces.1.next"),
     "way twice": (space("science", "B", 1, next=["2", "2"]), "tracks.science.B.spaces.1"),
     "no ways": (space("science", "B", 1, next=None), "tracks.science.B.spaces.1.next"),

@@ -11,7 +11,7 @@ import pytest
 from rise_table import GAME, PRINTED, at, coins, doing, play, player, table, vp
 
 from jackscrew import BadRecord, Match, parse_record
-from jackscrew.core.game import BadSetup
+from jackscrew.core.errors import BadSetup
 from jackscrew.games.rise.effects import TRACKS
 
 Data = dict[str, Any]

@@ -12,7 +12,7 @@ import pytest
 from rise_table import GAME, NOBODY, FrameWords, frame_data, number_of, table
 
 from jackscrew import Match
-from jackscrew.core.game import BadSetup
+from jackscrew.core.errors import BadSetup
 from jackscrew.core.match import at_position
 from jackscrew.core.state import CHANCE
 from jackscrew.games.rise.effects import TRACKS
@@ -373,7 +373,9 @@ def test_two_markers_on_a_small_space(track: str, place: str) -> None:
     refused(data, "two markers on a small space")
 
 
-@pytest.mark.parametrize(("track", "steps"), [("politics", 1), ("science", 11), ("press", -1)])
+@pytest.mark.parametrize(
+    ("track", "steps"), [("politics", 1), ("science", 1), ("school", 3), ("press", -1)]
+)
 def test_steps_that_were_not_made(track: str, steps: int) -> None:
     data = standing()
     data["players"][0]["steps"][track] = steps

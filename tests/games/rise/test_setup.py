@@ -9,6 +9,7 @@ import pytest
 from rise_table import GAME, PRINTED, at, chance, coins, doing, drift, player
 
 from jackscrew import Match
+from jackscrew.core.errors import BadSetup
 from jackscrew.core.state import CHANCE
 from jackscrew.games.rise.effects import TRACKS
 
@@ -38,7 +39,8 @@ def test_default_sides(seats: int) -> None:
     match = GAME.new(seats, seed=1)
     assert len(match.view()["players"]) == seats
     assert set(match.view()["sides"].values()) == {"A"}
-    assert [option.default for option in GAME.options] == [False] * 10
+    sides = [option.default for option in GAME.options if not option.reading]
+    assert sides == [False] * 10
 
 
 @pytest.mark.parametrize("track", TRACKS)
@@ -205,3 +207,16 @@ def test_the_coin_supply_never_runs_out() -> None:
     """[RISE-S-10] Whoever has 93 coins gets another."""
     match = doing(["coins 2"], players={0: {"coins": 93}, 1: {"coins": 93}})
     assert coins(match) == 95
+
+
+@pytest.mark.parametrize(("sides", "up"), [("a", 0), ("B", 1)])
+def test_one_choice_stands_for_the_sides_of_all_tracks(sides: str, up: int) -> None:
+    setup = GAME.setup(2, options={"sides": sides, "press_b": "yes"})
+    assert [int(setup.options[f"{track}_b"]) for track in TRACKS] == [up] * len(TRACKS)
+
+
+def test_sides_can_be_chosen_one_by_one() -> None:
+    setup = GAME.setup(2, options={"sides": "choose", "press_b": "yes"})
+    assert [track for track in TRACKS if setup.options[f"{track}_b"]] == ["press"]
+    with pytest.raises(BadSetup, match="sides is a, b or choose"):
+        GAME.setup(2, options={"sides": "c"})

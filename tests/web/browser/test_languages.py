@@ -16,12 +16,13 @@ WORDS = """() => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node; node = walk.nextNode();) {
         const parent = node.parentElement;
-        if (parent.closest('script, kbd, .clip, .mark, .credits b, [lang]:not(html)')) continue;
+        if (parent.closest('script, kbd, .clip, .whole, .mark, .credits b')) continue;
+        if (parent.closest('[lang]:not(html)')) continue;
         said.push(node.textContent);
     }
     for (const node of document.querySelectorAll('*'))
         for (const name of ['aria-label', 'title', 'placeholder'])
-            if (node.hasAttribute(name) && !node.closest('.clip, [lang]:not(html)'))
+            if (node.hasAttribute(name) && !node.closest('.clip, .whole, [lang]:not(html)'))
                 said.push(node.getAttribute(name));
     const words = said.map((text) => text.replace(/\\s+/g, ' ').trim());
     return words.filter((text) => /\\p{L}{3}/u.test(text));

@@ -200,7 +200,7 @@ def draw_supply(scene: Table) -> None:
     view, text = scene.view, scene.text
     for i, seen in enumerate(view["chain"]):
         counts = tuple(seen["cubes"][kind] for kind in KINDS)
-        label = dollars(seen["price"]) if seen["price"] else text("next")
+        label = dollars(seen["price"]) if seen["price"] else text("not yet")
         cubes = naming.cubes(text, seen["cubes"])
         if seen["price"]:
             title = text("Supply chain, ${price} a cube: {cubes}", price=seen["price"], cubes=cubes)

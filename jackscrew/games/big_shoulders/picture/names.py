@@ -51,10 +51,10 @@ HEADINGS = {
     "goals": N_("Goals"),
 }
 LEGENDS = {
-    "appeal": N_("highest first, top of a stack first"),
+    "appeal": N_("operates first: highest, then top of the stack"),
     "haymarket": N_("two alike for one"),
     "last_good": N_("last good"),
-    "next": N_("next"),
+    "next": N_("not yet"),
 }
 CERTIFICATE_LETTERS = {"director": N_("D"), "preferred": N_("P")}
 HOLDERS = {"bank": N_("bank pool"), "company": N_("unsold")}

@@ -221,7 +221,7 @@ def panel_face(
     if won:
         out += group("own", icon("trophy", 228, 24, 20))
     out += write(ROOM - 10, 33, money, "s26 bold end")
-    out += group("sign", icon("share", 132, 50, 17)) + write(143, 55, limit, "s14 semi")
+    out += group("sign", icon("certificates", 132, 50, 17)) + write(143, 55, limit, "s14 semi")
     return out + write(ROOM - 10, 55, worth, "s14 dim end")
 
 

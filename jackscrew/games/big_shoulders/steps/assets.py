@@ -194,13 +194,17 @@ def has_free_actions(found: list[int]) -> bool:
 def act_freely(s: Shoulders, action: int) -> None:
     """Make a free action; each uses something up, so they come to an end [BS-SUPPLY-07]."""
     if action >= A_DISCARD:
-        asset = action - A_DISCARD
-        s.asset[s.asset.index(asset)] = -1  # [BS-ASSET-06]
-        leave(s, asset)
+        discard(s, action - A_DISCARD)
     elif action >= A_TRADE:
         trade(s, action - A_TRADE)
     else:
         activate(s, action - A_ACTIVATE)
+
+
+def discard(s: Shoulders, asset: int) -> None:
+    """[BS-ASSET-06] A company does without its asset, for nothing."""
+    s.asset[s.asset.index(asset)] = -1
+    leave(s, asset)
 
 
 def trade(s: Shoulders, number: int) -> None:

@@ -35,7 +35,7 @@ from jackscrew.games.big_shoulders.state import (
     Shoulders,
 )
 from jackscrew.games.big_shoulders.steps.assets import leave, shift_row
-from jackscrew.games.big_shoulders.steps.distribution import open_octagons
+from jackscrew.games.big_shoulders.steps.distribution import empty_octagons
 from jackscrew.games.big_shoulders.steps.stock import over_limit
 from jackscrew.games.big_shoulders.steps.supply import shift_onto
 
@@ -105,7 +105,7 @@ def move_row(s: Shoulders) -> None:
 def clear_demand(s: Shoulders) -> None:
     """[BS-CLEAN-04] Full tiles leave with their goods, the red X too; tiles close the gaps."""
     for space in range(len(s.demand)):
-        if open_octagons(s, space) == 0:
+        if empty_octagons(s, space) == 0:
             if s.demand[space] >= 0:
                 s.tell(E_LEFT, NOBODY, s.demand[space])
             s.demand[space] = -1

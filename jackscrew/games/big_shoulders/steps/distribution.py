@@ -1,7 +1,7 @@
 """The rest of an operating turn: selling goods, the payout and the share value."""
 
 from jackscrew.core.state import NOBODY, Frame, Step
-from jackscrew.games.big_shoulders.components import COLUMNS, LEFT, MIDDLE
+from jackscrew.games.big_shoulders.components import COLUMNS, LEFT, MIDDLE, RIGHT
 from jackscrew.games.big_shoulders.state import (
     A_ACTIVATE,
     A_DELIVER,
@@ -17,6 +17,7 @@ from jackscrew.games.big_shoulders.state import (
     HALF,
     LAST,
     MOST_AT_ONCE,
+    RIGHT_CLOSES,
     TREASURY,
     WIND_UP,
     Shoulders,
@@ -62,10 +63,19 @@ class Distribute(Step[Shoulders]):
 
 
 def open_octagons(s: Shoulders, space: int) -> int:
-    """How many goods a space takes at full price [BS-DEM-01, BS-DEM-03, BS-DEM-04].
+    """How many goods a space takes at full price [BS-DEM-01, BS-DEM-03]."""
+    return 0 if is_closed(s, space) else empty_octagons(s, space)
 
-    A tile's octagons, or those printed where no tile lies; the tile with the red X has none
-    [BS-DEM-02].
+
+def is_closed(s: Shoulders, space: int) -> bool:
+    """[BS-DEM-03] With that option nothing is sold at the right once the stack is empty."""
+    return s.switches[RIGHT_CLOSES] and s.stock == 0 and space % len(COLUMNS) == RIGHT
+
+
+def empty_octagons(s: Shoulders, space: int) -> int:
+    """A tile's octagons without goods [BS-DEM-04], or those printed where no tile lies.
+
+    The tile with the red X has none [BS-DEM-02].
     """
     tile = s.demand[space]
     if tile >= 0:

@@ -26,6 +26,7 @@ from jackscrew.games.big_shoulders.state import (
     E_GOODS,
     E_OPERATES,
     E_PARTNER,
+    E_PRODUCED,
     FOR_CUBES,
     FOR_ISSUE,
     GAINED,
@@ -228,10 +229,12 @@ def run(s: Shoulders, seat: int, company: int, factory: int) -> None:
 def end_production(s: Shoulders, seat: int, company: int) -> None:
     """Bonus tokens make a good each [BS-OPS-16]; a company in full swing frees its partner."""
     s.push(DISTRIBUTE, seat, company)
+    has_run_all = next_factory(s, company) < 0
+    s.tell(E_PRODUCED, NOBODY, company, 1 if has_run_all else 0)
     if s.tokens[company]:
         s.goods[company] += s.tokens[company]
         s.tell(E_GOODS, NOBODY, company, s.tokens[company], 1)
-    if next_factory(s, company) < 0 and s.charter[seat] in (company, IN_POOL):  # [BS-OPS-17]
+    if has_run_all and s.charter[seat] in (company, IN_POOL):  # [BS-OPS-17]
         s.charter[seat] = GAINED
         s.ready[seat] += 1
         s.tell(E_PARTNER, seat, 2)

@@ -12,6 +12,7 @@ from jackscrew.games.big_shoulders.components import (
 from jackscrew.games.big_shoulders.state import (
     A_BUY,
     A_DECLINE,
+    A_DISCARD,
     A_PASS,
     A_PROTECT,
     A_SELL,
@@ -35,6 +36,7 @@ from jackscrew.games.big_shoulders.state import (
     UNSOLD,
     Shoulders,
 )
+from jackscrew.games.big_shoulders.steps.assets import discard
 from jackscrew.games.big_shoulders.steps.directorship import (
     check_director,
     give_up,
@@ -87,10 +89,15 @@ class Trade(Step[Shoulders]):
     def legal(self, s: Shoulders, f: Frame) -> list[int]:
         sales = sales_open(s, f.seat, 0)
         if sales and is_over_limit(s, f):
-            return sales
-        return starts(s, f.seat) + sales + purchases(s, f.seat) + [A_PASS]
+            return with_discards(s, f.seat, sales)
+        found = starts(s, f.seat) + sales + purchases(s, f.seat) + [A_PASS]
+        return with_discards(s, f.seat, found)
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
+        if action >= A_DISCARD:
+            s.push(TRADE, f.seat, f.a, f.b)
+            discard(s, action - A_DISCARD)
+            return
         others = f.b & ~(1 << f.seat)
         if action == A_PASS:
             s.push(STOCK, s.left_of(f.seat), f.a + 1, others)
@@ -101,6 +108,22 @@ class Trade(Step[Shoulders]):
             s.push(SELL, f.seat, pending_with(0, action - A_SELL), must)
         else:
             acquire(s, f.seat, action)
+
+
+def with_discards(s: Shoulders, seat: int, found: list[int]) -> list[int]:
+    """[BS-ASSET-06] The choices of a stock turn, with the assets its seat may discard.
+
+    Only in the advanced game would an asset go on to a successor [BS-DIR-07].  A turn with one
+    way to go is not asked for the sake of a discard.
+    """
+    if s.rules >= 2 and s.switches[ADVANCED] and len(found) > 1:
+        discards: list[int] = []
+        for company in s.line:
+            if s.asset[company] >= 0 and s.director[company] == seat:
+                discards.append(A_DISCARD + s.asset[company])
+        discards.sort()
+        found += discards
+    return found
 
 
 def over_limit(s: Shoulders) -> int:
@@ -246,10 +269,13 @@ class Buy(Step[Shoulders]):
     """[BS-STOCK-02] After a sale: buy one certificate, start a company, or neither."""
 
     def legal(self, s: Shoulders, f: Frame) -> list[int]:
-        return starts(s, f.seat) + purchases(s, f.seat) + [A_PASS]
+        return with_discards(s, f.seat, starts(s, f.seat) + purchases(s, f.seat) + [A_PASS])
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
-        if action != A_PASS:
+        if action >= A_DISCARD:
+            s.push(BUY, f.seat)
+            discard(s, action - A_DISCARD)
+        elif action != A_PASS:
             acquire(s, f.seat, action)
 
 

@@ -11,6 +11,7 @@ from jackscrew.games.big_shoulders.words.names import (
     about,
     asked_company,
     company_of,
+    split,
 )
 from jackscrew.text import N_, Words
 
@@ -21,7 +22,7 @@ PROMPTS = {
         N_("{name} is choosing a first company."),
     ),
     "trade": (
-        N_("Your stock turn: sell, buy a certificate, start a company, or pass."),
+        N_("Your stock turn, with ${cash}: {choices}."),
         N_("{name} takes a stock turn."),
     ),
     "trade must": (
@@ -37,7 +38,7 @@ PROMPTS = {
         N_("{name} is choosing whether to use Price Protection for {company}."),
     ),
     "buy": (
-        N_("You have sold: buy one certificate, start a company, or neither."),
+        N_("You have sold and have ${cash}: {choices}."),
         N_("{name} has sold and may buy a certificate."),
     ),
     "draft": (
@@ -50,6 +51,10 @@ PROMPTS = {
     ),
     "turn": (
         N_("Send a partner: choose a space or a building, and the company that acts."),
+        N_("{name} is choosing where to send a partner."),
+    ),
+    "turn one": (
+        N_("Send a partner for {company}, which has ${cash}: choose a space or a building."),
         N_("{name} is choosing where to send a partner."),
     ),
     "turn pool": (
@@ -86,6 +91,20 @@ PROMPTS = {
     ),
     "invest less": (
         N_("Choose a capital asset for {company}, which has ${cash} and pays ${amount} less."),
+        N_("{name} is choosing a capital asset for {company}."),
+    ),
+    "invest bonus": (
+        N_(
+            "Choose a capital asset for {company}, which has ${cash} and no room to keep it:"
+            " only its bonus counts."
+        ),
+        N_("{name} is choosing a capital asset for {company}."),
+    ),
+    "invest bonus less": (
+        N_(
+            "Choose a capital asset for {company}, which has ${cash}, pays ${amount} less and has"
+            " no room to keep it: only its bonus counts."
+        ),
         N_("{name} is choosing a capital asset for {company}."),
     ),
     "keep": (
@@ -125,7 +144,7 @@ PROMPTS = {
         N_("{name} is choosing: for {company} the appeal bonus {bonus}, or ${amount}."),
     ),
     "lead": (
-        N_("After advertising you may go first from the next round on."),
+        N_("Do you want to go first from the next round on?"),
         N_("{name} is choosing whether to go first from the next round on."),
     ),
     "produce": (
@@ -160,6 +179,14 @@ PROMPTS = {
         N_("{name} may still use the assets and cubes of {company}."),
     ),
 }
+# what a stock turn is made of: by verb, in the order of the buttons
+STOCK_CHOICES = {
+    "sell": N_("sell"),
+    "buy": N_("buy a certificate"),
+    "start": N_("start a company"),
+    "discard": N_("discard an asset"),
+}
+PASSING = {"trade": N_("pass"), "buy": N_("buy nothing")}
 SOLD = {
     "commons": (N_("1 Common of {company}"), N_("{count} Commons of {company}")),
     "preferred": (N_("the Preferred of {company}"), N_("the Preferred of {company}")),
@@ -168,14 +195,30 @@ SOLD = {
         N_("the Director's Certificate of {company}"),
     ),
 }
+MAY_PURCHASE = ("B19", "B40")  # the tiles whose text says so; that of B01 says "purchases"
+DEMANDED = N_("Here the rulebook's “may purchase” is played as a must.")
 ALIKE, UNLIKE = 1, 2  # which cubes may be taken
 MAY, SECOND = 1, 3  # how a worker is automated
 PREFERRED_ISSUED = 8  # a pending issue as one number: Commons below this
 
 
 def prompt(words: Words, view: View) -> str:
-    """The question as a sentence."""
-    return words.addressed(view, PROMPTS[prompt_key(view)], prompt_values(words, view))
+    """The question as a sentence; a ruling that may surprise the seat stands behind it."""
+    told = words.addressed(view, PROMPTS[prompt_key(view)], prompt_values(words, view))
+    if view["seat"] == view["question"]["seat"] and is_demanded(view):
+        return f"{told} {words.text(DEMANDED)}"
+    return told
+
+
+def is_demanded(view: View) -> bool:
+    """[BS-BLD-03] Has the seat's last partner gone to a tile that says "may purchase"?
+
+    The discount alone does not tell: a pack may print the same one on two tiles.
+    """
+    if view["question"]["step"] != "invest" or not about(view)[1]:
+        return False
+    placed: list[str] = view["players"][view["question"]["seat"]]["placed"]
+    return bool(placed) and placed[-1] in MAY_PURCHASE
 
 
 def prompt_key(view: View) -> str:
@@ -184,8 +227,8 @@ def prompt_key(view: View) -> str:
     number = about(view)[1]
     if step == "trade" and must_sell(view):
         return "trade must"
-    if step == "turn" and not view["players"][view["question"]["seat"]]["directs"]:
-        return "turn pool"
+    if step == "turn":
+        return turn_key(len(view["players"][view["question"]["seat"]]["directs"]))
     if step == "cubes":
         return {ALIKE: "cubes like", UNLIKE: "cubes unlike"}.get(number // 256, "cubes")
     if step == "automate":
@@ -193,9 +236,16 @@ def prompt_key(view: View) -> str:
     if step == "distribute" and not asked_company(view)["goods"]:
         revenue = (view["operating"] or {"revenue": 0})["revenue"]
         return "distribute none" if revenue else "distribute nothing"
+    if step == "invest" and not asked_company(view)["slots"]:
+        return "invest bonus less" if number else "invest bonus"
     more = {"hire": "hire more", "worker": "worker may", "invest": "invest less"}
     more["produce"] = "produce issue"
     return more[step] if step in more and number else step
+
+
+def turn_key(companies: int) -> str:
+    """Which question a partner's action is, by the companies one directs."""
+    return {0: "turn pool", 1: "turn one"}.get(companies, "turn")
 
 
 def must_sell(view: View) -> bool:
@@ -208,14 +258,36 @@ def must_sell(view: View) -> bool:
 def prompt_values(words: Words, view: View) -> dict[str, object]:
     """What the question speaks of."""
     step = view["question"]["step"]
-    if step == "trade":
-        held = view["players"][view["question"]["seat"]]["certificates"]
-        return {"held": held, "limit": view["limit"]}
+    if step in PASSING:
+        return stock_values(words, view, view["players"][view["question"]["seat"]])
     if step == "sell":
         return {"sale": sale_told(words, view), "amount": sale_amount(view)}
     if step == "turn":
-        return {"amount": view["pool_income"]}
+        return turn_values(view, view["players"][view["question"]["seat"]]["directs"])
     return company_values(words, view) if isinstance(about(view)[0], str) else {}
+
+
+def stock_values(words: Words, view: View, player: View) -> dict[str, object]:
+    """What a stock turn speaks of: money, certificates, and what can be done."""
+    question = view["question"]
+    verbs = {split(action)[0] for action in question["actions"]}
+    passing = PASSING[question["step"]]
+    messages = [message for verb, message in STOCK_CHOICES.items() if verb in verbs]
+    choices = [words.text(message) for message in (*messages, passing)]
+    return {
+        "cash": player["cash"],
+        "choices": words.either(choices),
+        "held": player["certificates"],
+        "limit": view["limit"],
+    }
+
+
+def turn_values(view: View, directs: list[str]) -> dict[str, object]:
+    """What a partner's action speaks of: the company, if there is but one."""
+    if len(directs) != 1:
+        return {"amount": view["pool_income"]}
+    seen = company_of(view, directs[0])
+    return {"company": naming.company(directs[0]), "cash": seen["treasury"]}
 
 
 def company_values(words: Words, view: View) -> dict[str, object]:

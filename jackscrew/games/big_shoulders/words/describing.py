@@ -33,7 +33,7 @@ def figures(words: Words, view: View, seat: int) -> list[Figure]:
             "share", dollars(words, shares), words.text("Shares worth ${amount}.", amount=shares)
         ),
         Figure("partner", str(player["ready"]), ready_told(words, player)),
-        Figure("card", f"{held}/{limit}", certificates_told(words, view, player)),
+        Figure("certificates", f"{held}/{limit}", certificates_told(words, view, player)),
     ]
 
 

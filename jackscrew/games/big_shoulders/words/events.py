@@ -9,6 +9,7 @@ from jackscrew.core.state import PART, POINTS, Event
 from jackscrew.games.big_shoulders import naming, state
 from jackscrew.games.big_shoulders.components import ASSETS, BUILDINGS, COMPANIES, RESOURCES
 from jackscrew.games.big_shoulders.words import money
+from jackscrew.games.big_shoulders.words.names import unique_building
 from jackscrew.text import N_, NN_, Words
 
 PHASES = {
@@ -166,9 +167,9 @@ def tell_goods(words: Words, event: Event) -> str:
 
 
 def tell_built(words: Words, event: Event) -> str:
-    building = money.building_name(words, BUILDINGS[event.a])
+    building = unique_building(words, BUILDINGS[event.a], [])
     name = words.names[event.seat]
-    return words.text("{name} builds: {building}.", name=name, building=building)
+    return words.text("{name} builds the building {building}.", name=name, building=building)
 
 
 def tell_jobs(words: Words, event: Event) -> str:
@@ -251,6 +252,10 @@ def tell_part(words: Words, event: Event) -> str:
     return words.text("Decade {number} begins: {year}.", number=event.a, year=year)
 
 
+def tell_nothing(words: Words, event: Event) -> None:
+    """The action tells it."""
+
+
 def tell_winner(words: Words, event: Event) -> str:
     return words.text("{name} wins the game.", name=words.names[event.seat])
 
@@ -279,6 +284,7 @@ EVENTS: dict[int, Callable[[Words, Event], str | None]] = {
     state.E_LEFT: tell_left,
     state.E_WINNER: tell_winner,
     state.E_POOLED: tell_pooled,
+    state.E_PRODUCED: tell_nothing,
 }
 # by family
 TOGETHER: dict[int, Callable[[Words, list[Event]], str]] = {

@@ -14,20 +14,23 @@ from jackscrew.games.big_shoulders.words.asking import (
     shares_sold,
 )
 from jackscrew.games.big_shoulders.words.names import (
+    SHARE_COUNT,
     SHARES,
     about,
     asked_company,
     asset_owner,
     company_of,
     factory_of,
+    held_by_asked,
     moved,
     named_building,
     owner_of,
     parted,
     split,
     steps_up,
+    unique_building,
 )
-from jackscrew.text import N_, Words
+from jackscrew.text import N_, NN_, Words
 
 What = list[str]
 
@@ -40,9 +43,9 @@ LABELS = {
     "pass buy": N_("Buy nothing"),
     "protect": N_("Use Price Protection: the share value of {company} stays at ${value}"),
     "decline": N_("Let the share value of {company} fall from ${value} to ${to}"),
-    "draft": N_("Keep {building}"),
-    "build": N_("Build {building}; remove {other}"),
-    "build kept": N_("Build {building}; remove {other}; keep {third}"),
+    "draft": N_("Keep the building {building}"),
+    "build": N_("Build the building {building}; remove {other}"),
+    "build kept": N_("Build the building {building}; remove {other}; keep {third}"),
     "pool": N_("Send the partner to the bank pool: the bank pays you ${amount}"),
     "hire": N_("Hire a worker for factory {number} of {company}: pay the bank ${amount}"),
     "worker": N_("Put the worker into factory {number} of {company}"),
@@ -55,6 +58,10 @@ LABELS = {
     "forgo automate": N_("Do without the automation"),
     "invest": N_("Buy {asset} for ${amount}: {use}"),
     "invest bonus": N_("Buy {asset} for ${amount}: {use}; at once {bonus}"),
+    "invest only": N_(
+        "Buy {asset} for ${amount} only for its bonus: {bonus}; {company} has no room to keep it"
+    ),
+    "invest vain": N_("Buy {asset} for ${amount} in vain: {company} has no room to keep it"),
     "keep": N_("Keep {asset} ({use}), discard {other}"),
     "take": N_("Take {cubes}"),
     "enough hire": N_("Hire no more"),
@@ -64,7 +71,7 @@ LABELS = {
     "stay": N_("Keep your place in the turn order"),
     "activate": N_("Use {asset} of {company}: {use}"),
     "activate paid": N_("Use {asset} of {company} for ${amount}: {use}"),
-    "trade": N_("Give {given} of {company} for {taken}"),
+    "trade": N_("Swap {given} of {company} for {taken} on Haymarket Square"),
     "discard": N_("Discard {asset} of {company}"),
     "end after": N_("End your turn"),
     "end last": N_("End the operating turn of {company}"),
@@ -73,7 +80,7 @@ LABELS = {
     "goal": N_("Turn up the goal: {goal}"),
     "demand": N_("Turn up a demand tile"),
     "cube": N_("Draw {cubes}"),
-    "deal": N_("Deal {building}"),
+    "deal": N_("Deal the building {building}"),
 }
 BUY = {
     "preferred company": N_("Buy the Preferred of {company} from the company for ${amount}"),
@@ -86,6 +93,9 @@ USE = {
     "advertising": N_("Advertise for {company} for ${amount}: appeal {appeal}"),
     "advertising bonus": N_("Advertise for {company} for ${amount}: appeal {appeal} ({bonus})"),
     "hire_manager": N_("Hire a manager for {company} for ${amount}"),
+    "hire_manager full": N_(
+        "Hire a manager for {company} for ${amount}, who finds no factory and is lost"
+    ),
     "hire_salesperson": N_("Hire a salesperson for {company} for ${amount}: goods at ${price}"),
     "hire_salesperson full": N_(
         "Hire a salesperson for {company} for ${amount}, who finds no space and is lost"
@@ -93,7 +103,7 @@ USE = {
     "capital_investment": N_("Buy a capital asset for {company}: ${cheapest} or more"),
     "extra_dividends": N_(
         "Pay extra dividends of ${amount} from the treasury of {company}: ${share} a share,"
-        " share value ${to}"
+        " ${own} for you; share value ${to}"
     ),
     "fundraising": N_("Raise ${amount} from the bank for {company}"),
 }
@@ -112,8 +122,18 @@ USE_BUILDING = {
     ),
 }
 CARD = {
-    "company_to_owner": N_("{building} (the company pays you ${fee} per use)"),
+    "company_to_owner": N_("{building} (the company that uses it pays you ${fee})"),
     "bank_to_owner": N_("{building} (the bank pays you ${fee} per use)"),
+}
+CARD_WORKERS = {
+    "company_to_owner": NN_(
+        "{building} (the company that uses it pays you ${fee}; {count} worker for the job market)",
+        "{building} (the company that uses it pays you ${fee}; {count} workers for the job market)",
+    ),
+    "bank_to_owner": NN_(
+        "{building} (the bank pays you ${fee} per use; {count} worker for the job market)",
+        "{building} (the bank pays you ${fee} per use; {count} workers for the job market)",
+    ),
 }
 ACCEPT = {
     "worker": N_("Take the bonus: a worker for {company}"),
@@ -209,26 +229,13 @@ def label_decline(words: Words, what: What, view: View) -> str:
 
 
 def hand_card(words: Words, view: View, building: str) -> str:
-    """A building of a hand, and what it earns."""
+    """A building of a hand, what it earns and the workers it brings."""
     printed = naming.card(view, building)
-    name, message = unique_name(words, view, building), CARD[printed["pays"]]
-    return words.text(message, building=name, fee=printed["amount"])
-
-
-def unique_name(words: Words, view: View, building: str) -> str:
-    """A building of a hand; with its fee, or its era, if there is another with its name."""
-    name, printed = named_building(words, view, building), naming.card(view, building)
-    alike = [
-        naming.card(view, other)
-        for other in hand_of(view)
-        if other != building and named_building(words, view, other) == name
-    ]
-    if not alike:
-        return name
-    fee, era = printed["amount"], naming.cards_of(words.components)[building]["era"]
-    if any(other["amount"] == fee for other in alike):
-        return words.text("{building} of era {era}", building=name, era=era)
-    return words.text("{building} for ${fee}", building=name, fee=fee)
+    told = {"building": unique_building(words, building, hand_of(view)), "fee": printed["amount"]}
+    pays, workers = printed["pays"], printed["workers_added"]
+    if workers:
+        return words.plural(*CARD_WORKERS[pays], workers, **told)
+    return words.text(CARD[pays], **told)
 
 
 def hand_of(view: View) -> list[str]:
@@ -243,12 +250,13 @@ def label_draft(words: Words, what: What, view: View) -> str:
 def label_build(words: Words, what: What, view: View) -> str:
     told = {
         "building": hand_card(words, view, what[0]),
-        "other": unique_name(words, view, what[1]),
+        "other": unique_building(words, what[1], hand_of(view)),
     }
     kept = [building for building in hand_of(view) if building not in what]
     if not kept:
         return said(words, "build", **told)
-    return said(words, "build kept", third=unique_name(words, view, kept[0]), **told)
+    third = unique_building(words, kept[0], hand_of(view))
+    return said(words, "build kept", third=third, **told)
 
 
 def label_use(words: Words, what: What, view: View) -> str:
@@ -278,6 +286,8 @@ def label_space(words: Words, space: str, seen: View, view: View) -> str:
         key = "advertising bonus"
     if key == "hire_salesperson" and people == len(prices) - 1:
         key = "hire_salesperson full"
+    if key == "hire_manager" and all(factory["manager"] for factory in seen["factories"]):
+        key = "hire_manager full"
     prices_open = [each["price"] for each in view["row"] if each["asset"]]
     return words.text(
         USE[key],
@@ -288,7 +298,8 @@ def label_space(words: Words, space: str, seen: View, view: View) -> str:
         bonus=naming.bonus(words.text, bonus) if bonus else "",
         price=prices[min(people + 1, len(prices) - 1)],
         cheapest=min(prices_open, default=0),
-        share=amount // 10,
+        share=amount // SHARE_COUNT,
+        own=amount // SHARE_COUNT * held_by_asked(view, seen["company"]),
         to=moved(view, seen["value"], steps_up(view, seen["value"], amount)),
     )
 
@@ -336,12 +347,20 @@ def label_invest(words: Words, what: What, view: View) -> str:
     bonus = naming.asset_bonus(words.text, printed)
     return said(
         words,
-        "invest bonus" if bonus else "invest",
+        invest_key(asked_company(view)["slots"] > 0, bool(bonus)),
+        company=naming.company(about(view)[0]),
         asset=naming.asset(words.text, what[0]),
         amount=price - about(view)[1],
         use=naming.asset_use(words.text, printed),
         bonus=bonus,
     )
+
+
+def invest_key(has_room: bool, has_bonus: bool) -> str:
+    """What is told of an asset: an effect that can be had [BS-ASSET-02]."""
+    if has_room:
+        return "invest bonus" if has_bonus else "invest"
+    return "invest only" if has_bonus else "invest vain"
 
 
 def label_keep(words: Words, what: What, view: View) -> str:
@@ -419,7 +438,7 @@ def label_cube(words: Words, what: What, view: View) -> str:
 
 
 def label_deal(words: Words, what: What, view: View) -> str:
-    return said(words, "deal", building=named_building(words, view, what[0]))
+    return said(words, "deal", building=unique_building(words, what[0], []))
 
 
 VERBS: dict[str, Callable[[Words, What, View], str]] = {

@@ -15,6 +15,7 @@ from jackscrew.games.big_shoulders.components import (
     RESOURCES,
     SPACES,
 )
+from jackscrew.games.big_shoulders.words.names import building_name
 from jackscrew.text import N_, NN_, Words
 
 SEAT, COMPANY, BANK = "seat", "company", "bank"
@@ -29,8 +30,9 @@ PAYMENTS: dict[tuple[int, str, str], str | tuple[str, str]] = {
         "The bank pays {payee} ${amount} for {count} share of {thing}.",
         "The bank pays {payee} ${amount} for {count} shares of {thing}.",
     ),
-    (state.FOR_SHARES, SEAT, COMPANY): N_(
-        "{payer} pays {payee} ${amount} for {count} of its shares."
+    (state.FOR_SHARES, SEAT, COMPANY): NN_(
+        "{payer} pays {payee} ${amount} for {count} unsold share.",
+        "{payer} pays {payee} ${amount} for {count} unsold shares.",
     ),
     (state.FOR_SHARES, SEAT, BANK): NN_(
         "{payer} pays the bank ${amount} for {count} share of {thing}.",
@@ -160,11 +162,6 @@ def thing_of(words: Words, reason: int, thing: int) -> str:
     if reason == state.FOR_GOAL:
         return naming.goal(text, MEASURES[thing])
     return naming.company(COMPANIES[thing]) if thing < len(COMPANIES) else ""
-
-
-def building_name(words: Words, building: str) -> str:
-    """What a building of this match brings, in a few letters."""
-    return naming.building(words.text, naming.cards_of(words.components)[building])
 
 
 def message_of(payment: Payment) -> str | tuple[str, str]:

@@ -78,6 +78,7 @@ PICTURE_PARTS = {
     "companies": NC_("picture", "Companies"),
     "players": NC_("picture", "Players"),
 }
+SHARE_COUNT = 10  # of each company
 SHARES = {"director": 3, "preferred": 2, "common": 1}
 
 
@@ -102,6 +103,12 @@ def company_of(view: View, key: str) -> View:
     """A company's entry in the view."""
     found: View = next(each for each in view["companies"] if each["company"] == key)
     return found
+
+
+def held_by_asked(view: View, company: str) -> int:
+    """The shares of a company that belong to the seat that is asked."""
+    held: int = view["players"][view["question"]["seat"]]["shares"][company]
+    return held
 
 
 def parted(thing: str) -> tuple[str, str]:
@@ -135,6 +142,24 @@ def asset_owner(view: View, asset: str) -> str:
 def named_building(words: Words, view: View, building: str) -> str:
     """What a building brings, in a few letters."""
     return naming.building(words.text, naming.card(view, building))
+
+
+def building_name(words: Words, building: str) -> str:
+    """What a building of this match brings, in a few letters."""
+    return naming.building(words.text, naming.cards_of(words.components)[building])
+
+
+def unique_building(words: Words, building: str, others: Sequence[str]) -> str:
+    """A building's name in quotation marks; with its fee, or its era, if another is called so."""
+    cards, name = naming.cards_of(words.components), building_name(words, building)
+    quoted = words.text("“{building}”", building=name)
+    alike = [it for it in others if it != building and building_name(words, it) == name]
+    if not alike:
+        return quoted
+    fee, era = cards[building]["amount"], cards[building]["era"]
+    if any(cards[other]["amount"] == fee for other in alike):
+        return words.text("{building} of era {era}", building=quoted, era=era)
+    return words.text("{building} for ${fee}", building=quoted, fee=fee)
 
 
 def dollars(words: Words, amount: int) -> str:

@@ -6,10 +6,12 @@ from jackscrew.core.view import View
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.words.asking import certificate, issued, shares_sold
 from jackscrew.games.big_shoulders.words.names import (
+    SHARE_COUNT,
     SHARES,
     asked_company,
     company_of,
     factory_of,
+    held_by_asked,
     moved,
     parted,
     steps_up,
@@ -23,17 +25,23 @@ LABELS = {
     "issue": N_("Issue {certificate} to the bank pool for ${amount}"),
     "purchase": N_("Buy {cubes} for ${amount}"),
     "distribute": N_("End production and go on to selling goods"),
-    "pay": N_("Pay dividends: ${share} a share, the share value stays at ${value}"),
+    "pay": N_("Pay dividends of ${share} a share: {parts}; the share value stays at ${value}"),
+    "pay you": N_("${amount} for you"),
+    "pay treasury": N_("${amount} for the treasury"),
     "withhold nothing": N_("Pay no dividends: the share value falls to ${to}"),
     "withhold nothing lowest": N_("Pay no dividends: the share value stays at ${to}"),
     "shield nothing": N_(
         "Pay no dividends and use Price Protection: the share value stays at ${value}"
     ),
-    "withhold": N_("Withhold ${amount} for the treasury: the share value falls to ${to}"),
-    "withhold lowest": N_("Withhold ${amount} for the treasury: the share value stays at ${to}"),
+    "withhold": N_(
+        "Withhold ${amount} for the treasury, nothing for you: the share value falls to ${to}"
+    ),
+    "withhold lowest": N_(
+        "Withhold ${amount} for the treasury, nothing for you: the share value stays at ${to}"
+    ),
     "shield": N_(
-        "Withhold ${amount} for the treasury and use Price Protection: the share value stays"
-        " at ${value}"
+        "Withhold ${amount} for the treasury, nothing for you, and use Price Protection:"
+        " the share value stays at ${value}"
     ),
 }
 RUN = NN_("Run factory {number}: makes {count} good", "Run factory {number}: makes {count} goods")
@@ -60,8 +68,8 @@ DELIVER_HALF = NN_(
     "Sell {count} goods at half price, ${price} each: ${amount}",
 )
 PAY = NN_(
-    "Pay dividends: ${share} a share, the share value rises {count} step to ${to}",
-    "Pay dividends: ${share} a share, the share value rises {count} steps to ${to}",
+    "Pay dividends of ${share} a share: {parts}; the share value rises {count} step to ${to}",
+    "Pay dividends of ${share} a share: {parts}; the share value rises {count} steps to ${to}",
 )
 # what a manager brings, and the gain it is
 MANAGER_BONUS = {"goods": "goods", "resources": "cubes", "appeal": "appeal"}
@@ -141,9 +149,21 @@ def label_pay(words: Words, what: What, view: View) -> str:
     value, revenue = asked_company(view)["value"], view["operating"]["revenue"]
     to = moved(view, value, steps_up(view, value, revenue))
     steps = view["values"].index(to) - view["values"].index(value)
+    share = revenue // SHARE_COUNT
+    parts = dividends_told(words, view, share)
     if steps == 0:
-        return said(words, "pay", share=revenue // 10, value=value)
-    return words.plural(*PAY, steps, share=revenue // 10, to=to)
+        return said(words, "pay", share=share, parts=parts, value=value)
+    return words.plural(*PAY, steps, share=share, parts=parts, to=to)
+
+
+def dividends_told(words: Words, view: View, share: int) -> str:
+    """What dividends bring the seat that is asked, and the treasury for its unsold shares."""
+    seen = asked_company(view)
+    held = held_by_asked(view, seen["company"])
+    parts = [said(words, "pay you", amount=held * share)]
+    if seen["unsold"]:
+        parts.append(said(words, "pay treasury", amount=seen["unsold"] * share))
+    return words.listed(parts)
 
 
 def label_withhold(words: Words, what: What, view: View) -> str:

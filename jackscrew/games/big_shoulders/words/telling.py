@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from jackscrew.core.record import Line
 from jackscrew.core.state import CHANCE, Event
 from jackscrew.games.big_shoulders import naming
+from jackscrew.games.big_shoulders.components import COMPANIES
+from jackscrew.games.big_shoulders.state import E_PRODUCED
 from jackscrew.games.big_shoulders.words.asking import certificate
-from jackscrew.games.big_shoulders.words.money import building_name
-from jackscrew.games.big_shoulders.words.names import parted, split
+from jackscrew.games.big_shoulders.words.names import parted, split, unique_building
 from jackscrew.text import N_, NN_, Words
 
 # what a seat did, or what befell the table; by verb, or verb and step
@@ -24,10 +25,10 @@ ACTIONS = {
     "pass buy": N_("{name} buys nothing."),
     "protect": N_("{name} uses Price Protection: the share value stays."),
     "decline": N_("{name} lets the share value fall."),
-    "draft": N_("{name} keeps {building} in the draft."),
-    "build": N_("{name} chooses to build {building} and removes {other}."),
+    "draft": N_("{name} keeps the building {building} in the draft."),
+    "build": N_("{name} chooses the building {building} and removes {other}."),
     "use": N_("{name} sends a partner for {company}: {space}."),
-    "use building": N_("{name} sends a partner for {company} to a building: {building}."),
+    "use building": N_("{name} sends a partner for {company} to the building {building}."),
     "pool": N_("{name} directs no company and sends a partner to the bank pool."),
     "hire": N_("{company} hires a worker for factory {number}."),
     "worker": N_("{company} puts a new worker into factory {number}."),
@@ -62,18 +63,22 @@ ACTIONS = {
     "reveal": N_("A new capital asset: {asset}."),
     "goal": N_("A goal for the end of the game: {goal}."),
     "cube": N_("Drawn for the supply chain: {kind}."),
-    "deal": N_("{other} is dealt a building: {building}."),
+    "deal": N_("{other} is dealt the building {building}."),
 }
 # the same where there was no choice
 FORCED = {
     "release": N_("The replaced worker finds no place and goes to the job market."),
     "refuse": N_("The appeal bonus cannot be used: {name} takes money instead."),
-    "distribute": N_("{name} can produce no more."),
     "withhold": N_("{name} can pay no dividends."),
     "end after": N_("{name}'s turn is over."),
     "end last": N_("The operating turn is over."),
     "pass trade": N_("{name} can neither sell nor buy and passes."),
     "pass buy": N_("{name} can buy nothing."),
+}
+# why production ends by itself: all factories have run, or not
+PRODUCED = {
+    0: N_("Production ends: {company} can run no more factories."),
+    1: N_("All factories of {company} have run."),
 }
 CLOSED = N_("A new demand tile: no goods can be sold there.")
 DEMAND = NN_(
@@ -100,6 +105,8 @@ def action(words: Words, line: Line, events: Sequence[Event]) -> str:
         return deliver(words, line, what)
     if verb == "demand":
         return demand(words, what[0])
+    if verb == "distribute" and line.forced:
+        return produced(words, line, events)
     key = action_key(line, verb, what)
     message = FORCED.get(key, ACTIONS[key]) if line.forced else ACTIONS[key]
     values = VALUES[verb](words, what, line) if verb in VALUES else {}
@@ -144,6 +151,15 @@ def demand(words: Words, tile: str) -> str:
     return words.plural(*DEMAND, goods) if goods else words.text(CLOSED)
 
 
+def produced(words: Words, line: Line, events: Sequence[Event]) -> str:
+    """Production that ends by itself, and why, if the reader is told."""
+    for event in events:
+        if event.kind == E_PRODUCED:
+            return words.text(PRODUCED[event.b], company=naming.company(COMPANIES[event.a]))
+    message = ACTIONS["distribute"]
+    return words.text(message, name=words.names[line.seat])
+
+
 Values = dict[str, object]
 
 
@@ -156,7 +172,7 @@ def certificate_values(words: Words, what: list[str], line: Line) -> Values:
 
 
 def building_values(words: Words, what: list[str], line: Line) -> Values:
-    names = [building_name(words, building) for building in what]
+    names = [unique_building(words, building, what) for building in what]
     seats = [words.names[seat] for seat in line.seen or []]
     return {"building": names[0], "other": names[1] if names[1:] else words.listed(seats)}
 
@@ -165,7 +181,7 @@ def use_values(words: Words, what: list[str], line: Line) -> Values:
     company = naming.company(what[1])
     if what[0] in naming.SPACES:
         return {"company": company, "space": naming.space(words.text, what[0])}
-    return {"company": company, "building": building_name(words, what[0])}
+    return {"company": company, "building": unique_building(words, what[0], [])}
 
 
 def factory_values(words: Words, what: list[str], line: Line) -> Values:

@@ -45,9 +45,9 @@ COIN_STATES = {
 }
 COUNCIL = {
     "mayor": (N_("Mayor"), N_("7 points at once")),
-    "transit": (N_("Transit Director"), N_("branch line, 2 a segment")),
+    "transit": (N_("Transit Director"), N_("rail scores 2, starts anywhere")),
     "treasurer": (N_("Treasurer"), N_("1 chit at once")),
-    "zoning": (N_("Zoning Board Chairman"), N_("no bonus for others")),
+    "zoning": (N_("Zoning Board Chairman"), N_("others: no investment bonus")),
 }
 COUNCIL_TITLES = {
     "mayor": N_("Mayor: 7 points at once"),
@@ -70,3 +70,18 @@ def tile_name(text: Text, tile: str) -> str:
 def rounds(view: View) -> dict[str, int]:
     """For the places of messages: which round it is, and of how many."""
     return {"round": view["round"], "rounds": view["rounds"]}
+
+
+CROWDED = 8  # from so few places on the end may come before the last round [CC-END-02]
+
+
+def is_crowded(view: View) -> bool:
+    """Are so few places left that the end is near?"""
+    return not view["over"] and view["places"] <= CROWDED
+
+
+def places_left(text: Text, view: View) -> str:
+    """How many places for a tile there are still."""
+    if view["places"] == 1:
+        return text("1 place left")
+    return text("{count} places left", count=view["places"])

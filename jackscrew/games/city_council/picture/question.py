@@ -14,6 +14,7 @@ from jackscrew.games.city_council.picture.names import CORNER_NAMES
 from jackscrew.games.city_council.picture.scene import (
     CORNERS,
     HALF,
+    HALVES,
     PLAN,
     SUITS,
     City,
@@ -92,11 +93,27 @@ def is_loose(tile: View) -> bool:
 
 
 def mark_point(scene: City, square: str, key: str) -> None:
-    preview = marks.preview(claim(), group("die", die(scene.asker, "")))
+    preview = marks.preview(half_shown(scene, square), claim(), group("die", die(scene.asker, "")))
     drawing = marks.ring() + preview + marks.hit(Q, Q)
     drawing += marks.gain_shown(scene.gain(f"speculate {square}"), -34)
-    title = scene.text("Speculate at the north-west corner of {square}", square=square)
+    title = scene.text("Speculator on the crossing north-west of {square}", square=square)
     scene.svg.mark(key, *PLAN.corner(*square_of(square)), drawing, title, seat_css(scene.asker))
+
+
+def half_shown(scene: City, square: str) -> str:
+    """The half of the city that a die here makes with the investor, about the crossing."""
+    investor = scene.tiles[scene.view["players"][scene.asker]["investor"]]
+    half = half_between(square_of(investor["at"]), square_of(square))
+    column, row, columns, rows = HALVES[half]
+    (left, top), (x, y) = PLAN.corner(row, column), PLAN.corner(*square_of(square))
+    return rect(left - x, top - y, columns * Q, rows * Q, "half")
+
+
+def half_between(one: tuple[int, int], other: tuple[int, int]) -> str:
+    """The half that the quadrants of two squares make; they are neighbours."""
+    if (one[0] < 7) == (other[0] < 7):
+        return "N" if one[0] < 7 else "S"
+    return "W" if one[1] < 7 else "E"
 
 
 def mark_face(scene: City, value: str, key: str) -> None:

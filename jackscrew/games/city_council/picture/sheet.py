@@ -10,6 +10,8 @@ from jackscrew.games.city_council.picture.names import (
     COUNCIL,
     COUNCIL_TITLES,
     HALF_NAMES,
+    is_crowded,
+    places_left,
     rounds,
 )
 from jackscrew.games.city_council.picture.scene import (
@@ -43,7 +45,11 @@ def draw_round(scene: City) -> None:
     words = text("Game over") if view["over"] else text("Round {round} of {rounds}", **rounds(view))
     done = view["rounds"] if view["over"] else view["round"] - 1
     row = pips(RIGHT, ROUND_Y - 5, view["rounds"], done)
-    scene.piece("round", 0, 0, "", heading(LEFT, ROUND_Y, ROOM, words) + row, words)
+    title = words
+    if is_crowded(view):  # the rounds that are still to come may never come
+        left = places_left(text, view)
+        row, title = write(RIGHT, ROUND_Y, left, "s14 semi end"), f"{words}, {left}"
+    scene.piece("round", 0, 0, "", heading(LEFT, ROUND_Y, ROOM, words) + row, title)
 
 
 def draw_bid_slots(scene: City) -> None:
@@ -108,7 +114,7 @@ def member(scene: City, name: str, effect: str) -> str:
     if not scene.is_printed:
         return write(34, 23, fitted(name, 196, 14, bold=True), "s14 semi")
     lines = write(34, 15, fitted(name, 196, 14, bold=True), "s14 semi")
-    return lines + write(34, 30, fitted(effect, 196, 12), "s12 dim")
+    return lines + write(34, 30, fitted(effect, 200, 12), "s12 dim")
 
 
 def draw_supplies(scene: City) -> None:

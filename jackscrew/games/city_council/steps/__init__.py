@@ -28,9 +28,9 @@ STEPS: Final[list[Step[Any]]] = [
     Tick("tick", "CC-TILE-05", a=TILE_NOUN),
     Invest("invest", "CC-INV-01", a=TILE_NOUN),
     Speculate("speculate", "CC-SPEC-03"),
-    Die("die", "CC-SPEC-02", a=SQUARE_NOUN),
-    PayDie("pay_die", "CC-PAY-03", a=SQUARE_NOUN),
+    Die("die", "CC-SPEC-02", a=SQUARE_NOUN, settles=True),
+    PayDie("pay_die", "CC-PAY-03", a=SQUARE_NOUN, settles=True),
     Rail("rail", "CC-RAIL-03", a=SQUARE_NOUN),
-    Fund("fund", "CC-RAIL-12", a=SQUARE_NOUN),
+    Fund("fund", "CC-RAIL-12", a=SQUARE_NOUN, settles=True),
     Tiebreak("tiebreak", "CC-END-04"),
 ]

@@ -1,7 +1,8 @@
 """Phase 1: bidding for priority."""
 
 from jackscrew.core.state import NOBODY, Frame, Step
-from jackscrew.games.city_council.state import A_BID, BID, BIDDING, BIDS, Council
+from jackscrew.games.city_council.scoring import CHITS_BID_HIGH
+from jackscrew.games.city_council.state import A_BID, BID, BIDDING, BIDS, COINS, Council
 
 
 class Bidding(Step[Council]):
@@ -16,18 +17,22 @@ class Bidding(Step[Council]):
 class Bid(Step[Council]):
     """[CC-DEC-01] Bid one coin and any chits, a value nobody has bid yet [CC-BID-02].
 
-    Chits may be added to any coin [CC-BID-03], up to the top of the track; the null coin only
-    marks the bid [CC-BID-06].  Some bid is always possible [CC-BID-05].
+    Chits may be added to any coin, or by a switch only for more than any coin is worth
+    [CC-BID-03], up to the top of the track; the null coin only marks the bid [CC-BID-06].  Some
+    bid is always possible [CC-BID-05].
     """
 
     def legal(self, s: Council, f: Frame) -> list[int]:
         held = s.chits[f.seat]
+        lowest = COINS[-1] + 1 if s.switches[CHITS_BID_HIGH] else 0  # of bids with chits
         found: list[int] = []
         for i in range(len(BIDS)):
             coin, chits = BIDS[i]
             if chits > held:
                 break
             value = coin + chits
+            if chits and value < lowest:
+                continue
             if value <= s.parts.highest_bid and value not in s.bid_value:
                 found.append(A_BID + i)
         return found

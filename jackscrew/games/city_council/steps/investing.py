@@ -26,6 +26,7 @@ from jackscrew.games.city_council.state import (
     A_SKIP,
     A_SPECULATE,
     DIE,
+    E_INVESTED,
     INITIAL,
     INVEST,
     PAY_DIE,
@@ -69,6 +70,7 @@ class Invest(Step[Council]):
         if action != A_SKIP:
             pay(s, f.seat, s.parts.investor_cost, action - A_INVEST)
             s.investor[f.seat] = f.a
+            s.tell(E_INVESTED, f.seat, f.a, s.parts.investor_cost)
 
 
 def ask_speculator(s: Council, seat: int) -> None:

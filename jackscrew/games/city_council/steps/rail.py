@@ -4,11 +4,12 @@ from jackscrew.core.grid import squares_of
 from jackscrew.core.state import Frame, Step
 from jackscrew.games.city_council.components import TRANSIT
 from jackscrew.games.city_council.geometry import NEIGHBOURS, neighbours
-from jackscrew.games.city_council.scoring import active_dice, score_stop
+from jackscrew.games.city_council.scoring import SEVERAL_LINES, active_dice, score_stop
 from jackscrew.games.city_council.state import (
     A_FUND,
     A_RAIL,
     A_STOP,
+    E_LAID,
     FUND,
     RAIL,
     SEGMENTS,
@@ -59,7 +60,7 @@ class Fund(Step[Council]):
 
 
 def lay_or_fund(s: Council, seat: int, square: int, pool: int) -> None:
-    """A line is one purchase from one pool of coins and chits [CC-RAIL-12]."""
+    """A turn's rail is one purchase from one pool of coins and chits [CC-RAIL-12]."""
     cost = segment_cost(s, square)
     if pool < cost:
         s.push(FUND, seat, square, pool)
@@ -77,6 +78,7 @@ def lay(s: Council, seat: int, square: int) -> None:
     """Lay a segment for good [CC-RAIL-11], score it [CC-RAIL-10] and the stop it makes."""
     stops = s.board.stops
     s.board = s.board.with_rail(square, s.parts.segments_per_tile)
+    s.tell(E_LAID, seat, square)
     transit = s.has(seat, TRANSIT)  # 2 instead of 1 [CC-COUN-04]
     s.score(seat, SEGMENTS, s.parts.per_segment_transit if transit else s.parts.per_segment)
     if s.board.stops != stops:  # it lies on a tick [CC-STOP-01]
@@ -120,12 +122,13 @@ def joining(s: Council, seat: int, last: int) -> int:
     """The squares that join the network where this line may go on.
 
     Each touches exactly one segment [CC-RAIL-01, CC-RAIL-05]: the last one laid [CC-RAIL-04],
-    else an end [CC-RAIL-03, CC-RAIL-13], or any with the Transit Director [CC-COUN-04].  The
-    first segment of all lies beside a tile [CC-RAIL-02].
+    else an end [CC-RAIL-03, CC-RAIL-13], or any with the Transit Director [CC-COUN-04], who by a
+    switch may begin anew with every segment.  The first segment of all lies beside a tile
+    [CC-RAIL-02].
     """
     if not s.board.rail:
         return neighbours(s.board.tiles) & s.board.avenues.open
     joints = s.board.joints()
-    if last >= 0:
+    if last >= 0 and not (s.switches[SEVERAL_LINES] and s.has(seat, TRANSIT)):
         return NEIGHBOURS[last] & joints
     return joints if s.has(seat, TRANSIT) else neighbours(s.board.ends()) & joints

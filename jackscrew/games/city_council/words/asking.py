@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from jackscrew.core.view import View
+from jackscrew.games.city_council.picture.names import is_crowded, places_left
 from jackscrew.games.city_council.words.names import (
     CHITS,
     chits_bid,
@@ -28,12 +29,17 @@ TURN_STEPS = (
     "rail",
     "fund",
 )
-PLACES = (N_("1st: {name}"), N_("2nd: {name}"), N_("3rd: {name}"), N_("4th: {name}"))
+TURNS = (N_("1st: {name}"), N_("2nd: {name}"), N_("3rd: {name}"), N_("4th: {name}"))
+BIDS = (N_("1st bid: {name}"), N_("2nd bid: {name}"), N_("3rd bid: {name}"), N_("4th bid: {name}"))
 
 # to the seat that is asked; about it to all others
 PROMPTS = {
     "bid": (
         N_("Choose your bid: a coin, and chits if you want to add some."),
+        N_("{name} is choosing a bid."),
+    ),
+    "bid coin": (
+        N_("Choose the coin you bid."),
         N_("{name} is choosing a bid."),
     ),
     "pick": (
@@ -73,7 +79,7 @@ PROMPTS = {
         N_("{name} is choosing whether to put the investor on {tile}."),
     ),
     "speculate": (
-        N_("Choose an intersection for your speculator, or wait."),
+        N_("Choose a crossing for your speculator, or wait."),
         N_("{name} is choosing whether and where to put the speculator."),
     ),
     "die": (
@@ -89,8 +95,8 @@ PROMPTS = {
         N_("{name} is choosing whether and where to lay rail."),
     ),
     "rail line": (
-        N_("Choose where your line goes on, or stop."),
-        N_("{name} is choosing where the line goes on."),
+        N_("Choose where the next piece of rail goes, or stop."),
+        N_("{name} is choosing where the next piece of rail goes."),
     ),
     "fund": (
         N_("Choose what you pay with for the rail on {square}."),
@@ -102,8 +108,8 @@ PROMPTS = {
     ),
 }
 POOL = NN_(
-    "Choose where your line goes on, or stop; you have {count} action point left.",
-    "Choose where your line goes on, or stop; you have {count} action points left.",
+    "Choose where the next piece of rail goes, or stop; you have {count} action point left.",
+    "Choose where the next piece of rail goes, or stop; you have {count} action points left.",
 )
 
 
@@ -131,6 +137,8 @@ def prompt_key(view: View) -> str:
     step: str = view["question"]["step"]
     if step == "pick":
         return pick_key(view)
+    if step == "bid":
+        return "bid" if view["players"][view["question"]["seat"]]["chits"] else "bid coin"
     return "rail line" if step == "rail" and about(view)[0] != -1 else step
 
 
@@ -156,6 +164,8 @@ def prompt_values(words: Words, view: View) -> dict[str, object]:
 def path(words: Words, view: View) -> list[str]:
     """Round, phase, whose turn it is, and the step."""
     first = words.text("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"])
+    if is_crowded(view):
+        first = f"{first}, {places_left(words.text, view)}"
     if view["question"] is None:
         return [first]
     step, seat = view["question"]["step"], view["question"]["seat"]
@@ -163,7 +173,8 @@ def path(words: Words, view: View) -> list[str]:
         turn = ranked(words, view["order"].index(seat), seat)
         return [first, words.step("turns"), turn, words.step(step)]
     if step == "bid":
-        return [first, words.step("bidding"), ranked(words, len(view["bids"]), seat)]
+        bid = words.text(BIDS[len(view["bids"])], name=words.names[seat])
+        return [first, words.step("bidding"), bid]
     if step == "tiebreak":
         return [first, words.step(step), words.names[seat]]
     return [first, words.step("lobbying"), words.names[seat], words.step(step)]
@@ -171,14 +182,14 @@ def path(words: Words, view: View) -> list[str]:
 
 def ranked(words: Words, place: int, seat: int) -> str:
     """Whose turn it is, and in which place."""
-    return words.text(PLACES[place], name=words.names[seat])
+    return words.text(TURNS[place], name=words.names[seat])
 
 
 LOBBY = {
     "mayor": N_("Lobby the Mayor: 7 points"),
-    "transit": N_("Lobby the Transit Director: branch off, 2 points a segment"),
+    "transit": N_("Lobby the Transit Director: rail scores 2 a piece and may start anywhere"),
     "treasurer": N_("Lobby the Treasurer: a chit"),
-    "zoning": N_("Lobby the Zoning Board Chairman: no bonus for others"),
+    "zoning": N_("Lobby the Zoning Board Chairman: your turn brings others no investment bonus"),
 }
 LABELS = {
     "bid": N_("Bid {value} with your {coin} coin"),
@@ -188,13 +199,13 @@ LABELS = {
     "take": N_("Take {tile} (cost {cost})"),
     "pay": N_("Pay with your {coin} coin"),
     "place": N_("Place at {square}"),
-    "tick": N_("Tick in the {corner}"),
-    "skip invest": N_("Keep your investor"),
-    "skip speculate": N_("Keep your speculator"),
+    "tick": N_("Turn the tick to the {corner}"),
+    "skip invest": N_("Investor: not now"),
+    "skip speculate": N_("Speculator: not now"),
     "invest": N_("Invest with your {coin} coin"),
     "invest chit": N_("Invest with a chit"),
     "invest chits": N_("Invest with chits"),
-    "speculate": N_("Speculate at the north-west corner of {square}"),
+    "speculate": N_("Speculator on the crossing north-west of {square}"),
     "die": N_("Set the die to {value} and pay {value}"),
     "rail": N_("Lay rail on {square}"),
     "rail priced": N_("Lay rail on {square} (cost {cost})"),

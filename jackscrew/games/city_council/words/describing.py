@@ -244,7 +244,7 @@ def die_told(words: Words, view: View, player: View) -> str:
 
 def die_waiting(words: Words, die: View) -> str:
     return words.text(
-        "Speculator: the die shows {value} at the north-west corner of {square}.",
+        "Speculator: the die shows {value} on the crossing north-west of {square}.",
         value=die["value"],
         square=die["point"],
     )

@@ -37,8 +37,8 @@ CORNERS = {
 }
 SOURCES = {
     "placement": NC_("source", "Tiles placed"),
-    "adjacency": NC_("source", "Neighbouring tiles"),
-    "penalty": NC_("source", "Short payments"),
+    "adjacency": NC_("source", "Neighbours"),
+    "penalty": NC_("source", "Tiles not fully paid"),
     "mayor": NC_("source", "Mayor"),
     "initial": NC_("source", "Initial bonus"),
     "investment": NC_("source", "Investments"),

@@ -8,6 +8,7 @@ from jackscrew.core.record import Line
 from jackscrew.core.state import PART, POINTS, Event
 from jackscrew.games.city_council import state as council
 from jackscrew.games.city_council.components import TILES
+from jackscrew.games.city_council.geometry import SQUARES
 from jackscrew.games.city_council.words.names import CHITS, chits_bid, split, tile_name, values
 from jackscrew.text import N_, NN_, Words
 
@@ -22,19 +23,20 @@ ACTIONS = {
     "pay_tile chits": N_("{name} pays with chits alone."),
     "pay_die": N_("{name} pays for the speculator with the {coin} coin."),
     "pay_die chits": N_("{name} pays for the speculator with chits alone."),
-    "place": N_("{name} places the tile at {square}."),
+    "place": N_("{name} places {tile} at {square}."),
     "tick": N_("{name} turns its tick to the {corner}."),
-    "skip invest": N_("{name} keeps the investor."),
-    "skip speculate": N_("{name} keeps the speculator."),
-    "invest": N_("{name} puts the investor on the tile and pays with the {coin} coin."),
-    "invest chits": N_("{name} puts the investor on the tile and pays in chits."),
-    "speculate": N_("{name} sends the speculator to the north-west corner of {square}."),
+    "skip invest": N_("{name} does not place the investor yet."),
+    "skip speculate": N_("{name} does not place the speculator yet."),
+    "invest": N_("{name} puts the investor on {tile} and pays with the {coin} coin."),
+    "speculate": N_("{name} sends the speculator to the crossing north-west of {square}."),
     "die": N_("{name} sets the die to {value}."),
     "stop": N_("{name} ends the turn."),
     "rail": N_("{name} lays rail on {square}."),
-    "rail planned": N_("{name} wants to lay rail on {square}."),
+    "rail planned": N_("{name} chooses {square} for rail."),
     "fund": N_("{name} pays for rail with the {coin} coin."),
     "fund chits": N_("{name} pays for rail with a chit."),
+    "fund laid": N_("{name} lays rail on {square} and pays with the {coin} coin."),
+    "fund chits laid": N_("{name} lays rail on {square} and pays with a chit."),
     "winner": N_("{name} decides the tie."),
     "reveal": N_("A stack now shows {tile}."),
 }
@@ -47,13 +49,19 @@ FORCED = {
     "take": N_("{name} has to take {tile}."),
     "pay_tile": N_("{name} has to pay with the {coin} coin."),
     "pay_die": N_("{name} has to pay for the speculator with the {coin} coin."),
-    "place": N_("{name} places the tile at {square}, the only place left."),
+    "place": N_("{name} places {tile} at {square}, the only place left."),
     "fund": N_("{name} has to pay for rail with the {coin} coin."),
     "fund chits": N_("{name} has to pay for rail with a chit."),
+    "fund laid": N_("{name} lays rail on {square} and has to pay with the {coin} coin."),
+    "fund chits laid": N_("{name} lays rail on {square} and has to pay with a chit."),
 }
 BID_WITH_CHITS = NN_(
     "{name} bids {value} with the {coin} coin and {count} chit.",
     "{name} bids {value} with the {coin} coin and {count} chits.",
+)
+INVESTED_WITH_CHITS = NN_(
+    "{name} puts the investor on {tile} and pays with a chit.",
+    "{name} puts the investor on {tile} and pays with {count} chits.",
 )
 PAID_WITH_CHITS = {
     "pay_tile": NN_(
@@ -78,7 +86,10 @@ def bid_told(words: Words, seat: int, coin: int, chits: int) -> str:
 def action(words: Words, line: Line, events: Sequence[Event]) -> str:
     """What a line of the record says was done."""
     verb, what = split(line.action)
-    known = {"name": words.names[line.seat], **values(words, verb, what)}
+    known = {"name": words.names[line.seat], **values(words, verb, what), **shown(words, events)}
+    if verb == "invest" and what == CHITS:
+        cost = next(event.b for event in events if event.kind == council.E_INVESTED)
+        return words.plural(*INVESTED_WITH_CHITS, cost, **known)
     chits = chits_paid(line, events)
     if chits:
         forms = BID_WITH_CHITS if verb == "bid" else PAID_WITH_CHITS[line.step]
@@ -103,12 +114,26 @@ def action_key(line: Line, events: Sequence[Event]) -> str:
     if verb == "rail":
         return "rail" if is_laid(events) else "rail planned"
     key = line.step if verb == "pay" else verb
-    return f"{key} chits" if what == CHITS else key
+    key = f"{key} chits" if what == CHITS else key
+    return f"{key} laid" if verb == "fund" and is_laid(events) else key
 
 
 def is_laid(events: Sequence[Event]) -> bool:
     """Was a segment laid, rather than only chosen and still to be paid for?"""
-    return any(event.kind == POINTS and event.a == council.SEGMENTS for event in events)
+    return any(event.kind == council.E_LAID for event in events)
+
+
+def shown(words: Words, events: Sequence[Event]) -> dict[str, object]:
+    """What a line is about that only its events name: the tile, or the square of a segment."""
+    found: dict[str, object] = {}
+    for event in events:
+        if event.kind == council.E_LAID:
+            found["square"] = SQUARES[event.a]
+        elif event.kind == council.E_INVESTED:
+            found["tile"] = tile_name(words, TILES[event.a])
+        elif event.kind == POINTS and event.a == council.PLACEMENT:
+            found["tile"] = tile_name(words, TILES[event.c])
+    return found
 
 
 GAINS = {
@@ -132,8 +157,8 @@ GAINS = {
         "{name} scores {count} points as an investor in {tile}.",
     ),
     "die": NN_(
-        "{name} scores {count} point for the die built over by {tile}.",
-        "{name} scores {count} points for the die built over by {tile}.",
+        "{name} scores {count} point for the die that is built over.",
+        "{name} scores {count} points for the die that is built over.",
     ),
     "rail": NN_(
         "{name} scores {count} point for the segment.",
@@ -185,7 +210,7 @@ def tell_chits(words: Words, event: Event) -> str:
 
 
 def tell_nothing(words: Words, event: Event) -> None:
-    """The line of a stolen or paid chit says it all."""
+    """The line says it all: of a chit, of the investor's tile, of a segment."""
 
 
 def tell_spent(words: Words, event: Event) -> str:
@@ -218,4 +243,6 @@ EVENTS: dict[int, Callable[[Words, Event], str | None]] = {
     council.E_EARLY_END: tell_early_end,
     council.E_WINNER: tell_winner,
     council.E_PAID: tell_nothing,
+    council.E_INVESTED: tell_nothing,
+    council.E_LAID: tell_nothing,
 }

@@ -98,7 +98,7 @@ def section_box(board: Board, kind: str, i: int) -> tuple[float, float, float, f
 def draw_companies(scene: Table) -> None:
     """What the companies own."""
     for seat, player in enumerate(scene.players):
-        rank = scene.view["rank"].index(seat) + 1
+        rank = scene.rank(seat)
         is_won = scene.view["over"] and seat in scene.view["winners"]
         scene.section(draw_head, seat, player["points"], rank, seat == scene.asker, is_won)
         draw_company(scene, seat, player)
@@ -114,14 +114,9 @@ def draw_head(scene: Table, seat: int) -> None:
     state = " now" if seat == scene.asker else ""
     if view["over"] and seat in view["winners"]:
         state = " won"
-    title = scene.text(
-        "{name}: {reputation}, rank {rank}",
-        name=scene.names[seat],
-        reputation=naming.reputation(scene.text, player["points"]),
-        rank=view["rank"].index(seat) + 1,
-    )
     at = COMPANIES, scene.board.company_y(seat)
-    scene.piece(f"company-{seat}", *at, f"still {colour_css(seat)}{state}", drawn, title)
+    css = f"still {colour_css(seat)}{state}"
+    scene.piece(f"company-{seat}", *at, css, drawn, scene.standing(seat))
 
 
 def draw_company(scene: Table, seat: int, player: View) -> None:

@@ -93,6 +93,8 @@ def draw_market(scene: Table) -> None:
         scene.section(draw_space, i, repr(seen), seen["project"] in scene.built)
     is_bidding = scene.view["phase"] == "bidding"
     for row, seat in enumerate(scene.view["rows"]):
+        if seat < 0:  # rows are set when the first markers are [RC-P1-06]
+            continue
         whites = whites_of(scene, seat) if is_bidding else 0
         is_now = seat == scene.asker
         scene.section(draw_row, row, seat, scene.players[seat]["markers"], whites, is_now)

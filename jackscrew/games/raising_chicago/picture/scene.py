@@ -57,6 +57,19 @@ class Table(Scene):
         """A seat's name, or what the non-player is called."""
         return naming.color_named(self.text, self.names, self.view, owner)
 
+    def rank(self, seat: int) -> int:
+        """The rank of a seat, from 1; 0 until its disc lies on the stack [RC-SET-08]."""
+        ranked: list[int] = self.view["rank"]
+        return ranked.index(seat) + 1 if seat in ranked else 0
+
+    def standing(self, seat: int) -> str:
+        """A seat's name, reputation and rank."""
+        told = naming.reputation(self.text, self.players[seat]["points"])
+        name, rank = self.names[seat], self.rank(seat)
+        if not rank:
+            return self.text("{name}: {reputation}", name=name, reputation=told)
+        return self.text("{name}: {reputation}, rank {rank}", name=name, reputation=told, rank=rank)
+
     def say(self, name: Callable[..., str], *what: Hashable, seen: Hashable = None) -> str:
         """Something by its name in a sentence of its own; `seen` is all that may change in it."""
         said, key = self.board.said, (name, what, seen)

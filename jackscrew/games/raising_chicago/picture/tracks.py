@@ -73,22 +73,18 @@ def poverty_place(board: Board, position: int) -> Point:
 def draw_tracks(scene: Table) -> None:
     """The discs on both tracks."""
     for seat, player in enumerate(scene.players):
-        rank = scene.view["rank"].index(seat) + 1
-        scene.section(draw_reputation, seat, player["points"], rank)
+        if scene.rank(seat):
+            scene.section(draw_reputation, seat, player["points"], scene.rank(seat))
         scene.section(draw_poverty, seat, tuple(it["poverty"] for it in scene.players))
 
 
 def draw_reputation(scene: Table, seat: int) -> None:
     """A player's disc in its lane; it begins again after a lap."""
     board, points = scene.board, scene.players[seat]["points"]
-    rank = scene.view["rank"].index(seat) + 1
     y = board.tracks_y + HEAD + (seat + 0.5) * LANE
-    told = naming.reputation(scene.text, points)
-    title = scene.text(
-        "{name}: {reputation}, rank {rank}", name=scene.names[seat], reputation=told, rank=rank
-    )
+    title = scene.standing(seat)
     words = seat_mark(seat, -ROOM + 7, 0, 5.2) + figure(-24, 0, signed(points), 16, "bold end")
-    words += figure(-2, 0, f"{rank}.", 13, "end dim")
+    words += figure(-2, 0, f"{scene.rank(seat)}.", 13, "end dim")
     scene.piece(f"reputation-{seat}", MARKET + ROOM, y, "", words, title)
     lap = int(board.printed["reputation_track"]["lap"])
     x = scale_x(board, points % lap if points > lap else points)

@@ -148,7 +148,7 @@ def draw_building(scene: Table, plot: int) -> None:
     place = naming.plot_named(scene.text, scene.view, plot)
     if "prestige" in seen:
         turn = int(seen["turn"])
-        told = scene.say(naming.prestige_told, seen["prestige"], turn)
+        told = scene.say(naming.placed_told, seen["prestige"], plot, turn)
         title = scene.text("{building}, {place}", building=told, place=place)
         face = prestige_face(scene, seen["prestige"], turn, town.scale)
         scene.piece(f"building-{seen['prestige']}", x, y, "", face, title)

@@ -44,7 +44,7 @@ from jackscrew.games.raising_chicago.state import (
     WORK,
     Chicago,
 )
-from jackscrew.games.raising_chicago.steps.giving import advance, give, push_reward
+from jackscrew.games.raising_chicago.steps.giving import advance, give, push_reward, uncovered
 from jackscrew.games.raising_chicago.steps.paying import ALL_TYPES, BEGINS
 from jackscrew.games.raising_chicago.steps.windows import usable, use
 
@@ -105,13 +105,14 @@ class Plot(Step[Chicago]):
             use(s, f.seat, action)
             return
         plot = action - A_PLOT
+        before = sum(uncovered(s, f.a))
         levels = raise_building(s, f.seat, f.a, plot)
         if s.projects[f.a] >= NUMBERED:
             s.finals[f.seat] |= 1 << s.projects[f.a] - NUMBERED
         give(s, f.seat, s.parts.plot_reward[plot])  # [RC-RAISE-03]
         advance(s, f.seat, s.banners[s.parts.column[plot]], 1)  # [RC-RAISE-04]
         s.earn(f.seat, levels, FROM_LEVELS)  # [RC-RAISE-05]
-        s.push(ENCLOSED, f.seat, plot)  # [RC-RAISE-06]
+        s.push(ENCLOSED, f.seat, plot, sum(uncovered(s, f.a)) - before)  # [RC-RAISE-06]
 
 
 def raise_building(s: Chicago, color: int, space: int, plot: int) -> int:

@@ -19,7 +19,7 @@ from jackscrew.games.raising_chicago.components import (
     SYMBOLS,
     WARDS,
 )
-from jackscrew.games.raising_chicago.rewards import TYPE_COUNT
+from jackscrew.games.raising_chicago.rewards import TYPE_COUNT, WILD
 from jackscrew.games.raising_chicago.scoring import (
     all_letter_cards,
     council_points,
@@ -44,8 +44,11 @@ from jackscrew.games.raising_chicago.state import (
     LETTER_CARD,
     NAMING,
     SCORING,
+    T_PERSONAL,
+    T_TRADE,
     Chicago,
 )
+from jackscrew.games.raising_chicago.steps.trading import missing, spend
 
 WARD_CONTROL: Final = 0
 BIDDING_BOARD: Final = 1
@@ -136,7 +139,7 @@ class Naming(Step[Chicago]):
 
 def begin_personal(s: Chicago, seat: int) -> None:
     """[RC-DEC-12] Asked only where a favor that is kept counts for the council."""
-    done, _ = sections(s, seat, 0)
+    done = sections(s, seat, 0)[0]
     is_open = done.bit_count() < TYPE_COUNT
     if is_open and s.favors[seat] and favors_count(s):
         s.push(FAVORS, seat)
@@ -156,7 +159,7 @@ class Favors(Step[Chicago]):
     """[RC-DEC-12] How many favors to spend on the personal project."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
-        done, _ = sections(s, f.seat, 0)
+        done = sections(s, f.seat, 0)[0]
         most = min(s.favors[f.seat], TYPE_COUNT - done.bit_count())
         return [A_SPEND + count for count in range(most + 1)]
 
@@ -166,8 +169,10 @@ class Favors(Step[Chicago]):
 
 def complete(s: Chicago, seat: int, favors: int) -> None:
     """[RC-FS-09] Reputation for each section, and more for all three."""
-    done, used = sections(s, seat, favors)
+    done, used, paid = sections(s, seat, favors)
     count = done.bit_count()
+    if s.rules >= 2:
+        hand_in(s, seat, paid)
     if used:
         s.favors[seat] -= used
         s.tell(E_FAVOR, seat, -used)
@@ -177,6 +182,30 @@ def complete(s: Chicago, seat: int, favors: int) -> None:
     if count == TYPE_COUNT:
         points += s.parts.all_sections_rep
     s.earn(seat, points, FROM_PERSONAL)
+
+
+def hand_in(s: Chicago, seat: int, paid: int) -> None:
+    """[RC-FS-09] The tokens for these sections go back to the supply, those of trades first."""
+    due = [s.parts.section_cost if paid >> kind & 1 else 0 for kind in range(TYPE_COUNT)]
+    wilds = s.held(seat, WILD)
+    for kind in range(TYPE_COUNT):
+        for _ in range(missing(s, seat, due)[kind]):
+            if wilds:
+                wilds -= 1
+            else:
+                trade_surplus(s, seat, kind, due)
+    for kind in range(TYPE_COUNT):
+        spend(s, seat, kind, due[kind], T_PERSONAL)
+
+
+def trade_surplus(s: Chicago, seat: int, received: int, due: list[int]) -> None:
+    """[RC-GEN-09] Three tokens that no section needs for one that is missing."""
+    left = 3
+    for kind in range(TYPE_COUNT):
+        given = min(left, max(0, s.held(seat, kind) - due[kind]))
+        s.take(seat, kind, -given, T_TRADE)
+        left -= given
+    s.take(seat, received, 1, T_TRADE)
 
 
 def ask_letters(s: Chicago) -> None:

@@ -2,6 +2,7 @@
 
 from jackscrew.core.state import NOBODY, Frame, Step
 from jackscrew.games.raising_chicago.components import FROM_HOODS
+from jackscrew.games.raising_chicago.rewards import CARD_SQUARES
 from jackscrew.games.raising_chicago.state import (
     A_HOOD,
     AWARD,
@@ -12,6 +13,7 @@ from jackscrew.games.raising_chicago.state import (
     Chicago,
 )
 from jackscrew.games.raising_chicago.steps.giving import push_reward
+from jackscrew.games.raising_chicago.steps.windows import holds
 
 
 def enclosed(s: Chicago, plot: int) -> list[int]:
@@ -31,7 +33,8 @@ def enclosed(s: Chicago, plot: int) -> list[int]:
 class Enclosed(Step[Chicago]):
     """A plot was filled; the builder has a window if something is enclosed [RC-EPT-04].
 
-    a: the plot.
+    Also if nothing is, for a tile that takes more from the card now that the markers have left it.
+    a: the plot; b: how many more resources the card shows than at the question before.
     """
 
     def run(self, s: Chicago, f: Frame) -> None:
@@ -39,6 +42,8 @@ class Enclosed(Step[Chicago]):
             s.push(AWARD, f.seat, f.a)
             if f.seat != NOBODY:
                 s.push(CHECK, f.seat)
+        elif s.rules >= 2 and f.b and holds(s, f.seat, CARD_SQUARES):
+            s.push(CHECK, f.seat)
 
 
 class Award(Step[Chicago]):

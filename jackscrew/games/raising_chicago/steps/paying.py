@@ -49,6 +49,16 @@ def is_short(s: Chicago, seat: int, needs: list[int]) -> bool:
     return False
 
 
+def may_trade(s: Chicago, seat: int, needs: list[int]) -> bool:
+    """[RC-PAY-06] While a type is short; or whenever there are tokens, if one may trade so."""
+    if not s.may_trade_short:
+        return is_short(s, seat, needs)
+    for kind in range(TYPE_COUNT):
+        if can_trade(s, seat, kind):
+            return True
+    return False
+
+
 class Settle(Step[Chicago]):
     """[RC-PAY-02] Settle what is due; asked only where there is something to decide.
 
@@ -65,9 +75,9 @@ class Settle(Step[Chicago]):
             return
         short = is_short(s, f.seat, needs)
         flags = f.b & MAY_DEFAULT
-        if f.b & BEGINS and short:  # [RC-PAY-06]
+        if s.may_trade_short or (f.b & BEGINS and short):  # [RC-PAY-06]
             flags = MAY_DEFAULT
-        if short or s.favors[f.seat] or usable(s, f.seat):
+        if short or s.favors[f.seat] or usable(s, f.seat) or may_trade(s, f.seat, needs):
             s.push(PAYMENT, f.seat, f.a, unsettled | flags)
         else:
             cover(s, f.seat, f.a, unsettled)
@@ -112,8 +122,8 @@ class Payment(Step[Chicago]):
         return [A_COVERED] if count > 1 else []
 
     def trades(self, s: Chicago, f: Frame, needs: list[int]) -> list[int]:
-        """The types that may be traded for, while one is short [RC-GEN-09]."""
-        if not is_short(s, f.seat, needs):
+        """The types that may be traded for [RC-GEN-09]."""
+        if not may_trade(s, f.seat, needs):
             return []
         return [A_TRADE + kind for kind in range(TYPE_COUNT) if can_trade(s, f.seat, kind)]
 

@@ -47,6 +47,10 @@ PROMPTS = {
         N_("{project}: still due {due}. You have {wealth}."),
         N_("{name} is paying for {its_project}; still due {due}."),
     ),
+    "payment eased": (
+        N_("{project}: still due {due} (your permanents are taken off). You have {wealth}."),
+        N_("{name} is paying for {its_project}; still due {due}."),
+    ),
     "plot": (
         N_("Choose a plot for your building with {levels}."),
         N_("{name} is choosing a plot for a building with {levels}."),
@@ -76,7 +80,7 @@ PROMPTS = {
         N_("{name} is choosing basic resources: {count} in all."),
     ),
     "track": (
-        N_("Choose the expertise track on which you advance; spaces: {count}."),
+        N_("Choose the expertise track on which you advance {count} spaces."),
         N_("{name} is choosing an expertise track; spaces: {count}."),
     ),
     "squares_of": (
@@ -121,9 +125,22 @@ def prompt(words: Words, view: View) -> str:
 def prompt_key(view: View) -> str:
     """Which question it is."""
     step: str = view["question"]["step"]
+    if step == "payment" and is_eased(view):
+        return "payment eased"
     if step != "bid" or not asked(view)["white"]:
         return step
     return "bid both" if asked(view)["own"] else "bid white"
+
+
+def is_eased(view: View) -> bool:
+    """[RC-PAY-01] Have permanents taken anything off what is due of a project?"""
+    player, project = player_asked(view), area_of(view, about(view))["project"]
+    for kind, cost in naming.project_printed(view, project)["cost"].items():
+        rest = max(0, cost - player["permanents"][kind])
+        need = 0 if kind in player["unlimited"] else rest
+        if asked(view)["due"][kind] == need < cost:  # what is settled already is due no more
+            return True
+    return False
 
 
 def prompt_values(words: Words, view: View) -> dict[str, object]:

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from jackscrew.core.view import View
 from jackscrew.games.raising_chicago import naming
-from jackscrew.text import Words
-
-STEPS = {
-    "N": (-1, 0),
-    "NE": (-1, 1),
-    "E": (0, 1),
-    "SE": (1, 1),
-    "S": (1, 0),
-    "SW": (1, -1),
-    "W": (0, -1),
-    "NW": (-1, -1),
-}
+from jackscrew.text import N_, Words
 
 
 def site_told(words: Words, view: View, plot: int, *, is_prestige: bool = False) -> str:
@@ -62,7 +51,7 @@ def standing(words: Words, view: View, plot: int) -> str:
     if built is None:
         return words.text("empty")
     if "prestige" in built:
-        return naming.prestige_told(words.text, view, built["prestige"], int(built["turn"]))
+        return naming.placed_told(words.text, view, built["prestige"], plot, int(built["turn"]))
     return words.text(
         "{owner}, {levels}, {project}",
         owner=naming.color_named(words.text, words.names, view, built["owner"]),
@@ -71,25 +60,18 @@ def standing(words: Words, view: View, plot: int) -> str:
     )
 
 
-def plot_beside(view: View, plot: int, direction: str) -> int | None:
-    """The plot one step in a direction, if there is one."""
-    printed = naming.plot_printed(view, plot)
-    down, right = STEPS[direction]
-    place = printed["row"] + down, printed["column"] + right
-    plots = naming.printed_of(view)["plots"]
-    return next((it["number"] for it in plots if (it["row"], it["column"]) == place), None)
-
-
 def arrows_told(words: Words, view: View, tile: str, plot: int, turn: int) -> str:
     """Where the arrows of a prestige building point, and who has built there."""
-    ways = naming.arrows_of(view, tile, turn)
-    found = [plot_beside(view, plot, way) for way in naming.DIRECTIONS if way in ways]
+    found = naming.targets_of(view, tile, plot, turn)
+    if found == [None]:
+        return words.text("The arrow points off the board")
     told = [arrow_told(words, view, beside) for beside in found if beside is not None]
     told += [words.text("off the board")] * found.count(None)
-    value = naming.prestige_printed(view, tile)["value"]
+    single = N_("Arrow at {arrows}: {reputation} at the end")
+    several = N_("Arrows: {arrows}; {reputation} each at the end")
     return words.text(
-        "{reputation} for each arrow: {arrows}",
-        reputation=naming.reputation(words.text, value),
+        single if len(found) == 1 else several,
+        reputation=naming.reputation(words.text, naming.prestige_printed(view, tile)["value"]),
         arrows=", ".join(told),
     )
 

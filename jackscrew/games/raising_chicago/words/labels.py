@@ -40,11 +40,12 @@ WHITE_BIDS = {
     "free": N_("Non-player color on space {space}, upper-left square: free of charge"),
 }
 LEADS = N_("{bid}; you take the lead")
+OPENS = N_("{bid}; you lead")
 TURNS = {
-    "0": N_("Not turned: {arrows}"),
-    "90": N_("Turned by 90°: {arrows}"),
-    "180": N_("Turned by 180°: {arrows}"),
-    "270": N_("Turned by 270°: {arrows}"),
+    "0": N_("{arrows} (not turned)"),
+    "90": N_("{arrows} (turned by 90°)"),
+    "180": N_("{arrows} (turned by 180°)"),
+    "270": N_("{arrows} (turned by 270°)"),
 }
 SPEND = NN_(
     "Spend {count} favor on the personal project ({left} left)",
@@ -66,6 +67,8 @@ def label_bid(words: Words, what: str, view: View) -> str:
     key, told = bid_values(words, what, view)
     bid = words.text(BIDS[key], **told)
     seat = view["question"]["seat"]
+    if area_of(view, what.partition("-")[0])["leader"] is None:
+        return words.text(OPENS, bid=bid)
     return words.text(LEADS, bid=bid) if leads_after(view, what, seat) else bid
 
 
@@ -96,7 +99,7 @@ def leads_after(view: View, what: str, color: int) -> bool:
     """Does a colour take the lead of a card from another, with one more marker?"""
     space, _, square = what.partition("-")
     area = area_of(view, space)
-    if area["leader"] in (None, color):
+    if area["leader"] == color:
         return False
     marks = list(area["marks"])
     marks[int(square) - 1] = color
@@ -154,10 +157,10 @@ def label_default(words: Words, what: str, view: View) -> str:
     }
     losses = naming.printed_of(view)["poverty_track"]["loss"]
     if poverty + 1 >= len(losses):
-        return words.text("Default on {due}: your poverty stays {position}", **told)
+        return words.text("Do not pay {due}: your poverty stays {position}", **told)
     more = naming.reputation(words.text, losses[poverty] - losses[poverty + 1])
     return words.text(
-        "Default on {due}: poverty {position} to {next}, {loss} at the end", loss=more, **told
+        "Do not pay {due}: poverty {position} to {next}, {loss} at the end", loss=more, **told
     )
 
 

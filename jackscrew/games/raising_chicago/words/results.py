@@ -48,6 +48,7 @@ TOKEN_DEEDS = {
     state.T_BID: "bid",
     state.T_PROJECT: "project",
     state.T_TRADE: "trade",
+    state.T_PERSONAL: "personal",
 }
 DEEDS = {
     state.E_POVERTY: "poverty",
@@ -72,7 +73,7 @@ PAID = {
     "square": N_("{name} takes {tokens}."),
     "bid": N_("{name} pays {tokens} for the upper-left square."),
     "project": N_("{name} pays {tokens} for the project."),
-    "trade": N_("{name} trades {tokens}."),
+    "personal": N_("{name} turns in {tokens} for the personal project."),
 }
 SIDES = {1: "red", 2: "yellow"}  # of a card, as events tell them
 
@@ -197,9 +198,23 @@ def tell_phase(words: Words, group: Group) -> list[str]:
 
 def tell_tokens(words: Words, group: Group) -> list[str]:
     """Tokens taken or paid, and favors and expansions taken with them."""
+    if group[0].c == state.T_TRADE:
+        return [traded(words, group)]
     tokens = naming.tokens_named(words.text, tokens_of(group))
     message = PAID.get(deed_of(group[0]), N_("{name} takes {tokens}."))
     return [words.text(message, name=words.names[group[0].seat], tokens=tokens)]
+
+
+def traded(words: Words, group: Group) -> str:
+    """Three tokens for one, perhaps several times."""
+    given = tokens_of([each for each in group if each.b < 0])
+    received = tokens_of([each for each in group if each.b > 0])
+    return words.text(
+        "{name} trades {given} for {received}.",
+        name=words.names[group[0].seat],
+        given=naming.tokens_named(words.text, given),
+        received=naming.tokens_named(words.text, received),
+    )
 
 
 def tell_favor(words: Words, group: Group) -> list[str]:
@@ -359,11 +374,11 @@ def tell_prestige(words: Words, group: Group) -> list[str]:
     tile, turn = PRESTIGE[event.a], event.c * 90
     return [
         words.text(
-            "{name} places {prestige} on {plot}; arrows: {arrows}.",
+            "{name} places {prestige} on {plot}; {arrows}.",
             name=naming.capital(color(words, event.seat)),
             prestige=naming.prestige_named(words.text, words.components, tile),
             plot=naming.plot_named(words.text, words.components, event.b + 1),
-            arrows=naming.arrows_named(words.text, words.components, tile, turn),
+            arrows=naming.targets_named(words.text, words.components, tile, event.b + 1, turn),
         )
     ]
 

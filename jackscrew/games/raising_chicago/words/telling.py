@@ -47,13 +47,13 @@ ACTIONS = {
     "favor": N_("{name} spends a favor instead of {kind}."),
     "default": N_("{name} defaults on {kind} and goes to {poverty}."),
     "trade": N_("{name} trades three resources for {received}."),
-    "give": N_("{name} gives {given} for {received}."),
+    "give": N_("{name} trades {given} for {received}."),
     "plot": N_("{name} raises a building with {levels} on {plot}."),
     "plot site": N_("{name} chooses {plot}."),
     "plot level": N_("{name} adds a level to the building on {plot}."),
     "outskirts": N_("{name} moves a building with {levels} to {lot} and takes {tile}."),
     "prestige": N_("{name} chooses {prestige}."),
-    "turn": N_("{name} places {prestige} on {plot}; arrows: {arrows}."),
+    "turn": N_("{name} places {prestige} on {plot}; {arrows}."),
     "neighborhood": N_("{name} has {hood} awarded next."),
     "neighborhood copy": N_("{name} copies the reward of {hood}."),
     "card": N_("{name} chooses the card on space {space}."),
@@ -188,7 +188,7 @@ def turn_values(words: Words, what: str, first: Events) -> Values:
     return {
         "prestige": naming.prestige_named(words.text, words.components, tile),
         "plot": naming.plot_named(words.text, words.components, plot),
-        "arrows": naming.arrows_named(words.text, words.components, tile, int(what)),
+        "arrows": naming.targets_named(words.text, words.components, tile, plot, int(what)),
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jackscrew.draw.shapes import number
-from jackscrew.games.rise.picture.blocks import Block
+from jackscrew.games.rise.picture.blocks import Block, lettered
 from jackscrew.games.rise.picture.graph import HOME, Graph
 from jackscrew.games.rise.picture.panel import HEAD, PAD, Panel
 from jackscrew.games.rise.picture.setting import START, Data, Setting, place_of
@@ -18,9 +18,15 @@ from jackscrew.games.rise.picture.street import (
     roads,
     spoken,
 )
+from jackscrew.games.rise.press import on_path
 
 LOWEST = 36
 """A lane is at least so high."""
+HOME_WIDTH = 40.0
+NUMBER_WIDTH = 10.0
+"""The room between the start and the lanes for their numbers."""
+BELOW_ARROW = 14
+"""A marker stands so far below the arrow beside its frame: neither covers the other."""
 
 
 class Fan(Panel):
@@ -30,7 +36,7 @@ class Fan(Panel):
         super().__init__(track, setting, width)
         self.graph = graph
         self.blocks = self.spelled()
-        self.least = [40.0] + [0.0] * (graph.columns - 1)
+        self.least = [HOME_WIDTH + NUMBER_WIDTH] + [0.0] * (graph.columns - 1)
         for name, space in graph.space.items():
             column = graph.column[name]
             self.least[column] = max(self.least[column], self.wide(name, space))
@@ -49,7 +55,7 @@ class Fan(Panel):
         for name, space in spaces.items():
             column = self.graph.column[name]
             least[column] = max(least[column], self.wide(name, space))
-        if sum(least) + 44 + 2 * PAD <= self.width:
+        if sum(least) + HOME_WIDTH + NUMBER_WIDTH + 2 * PAD <= self.width:
             return found
         return {name: self.spelling.lines(it["effects"], SIGN, 50) for name, it in spaces.items()}
 
@@ -67,7 +73,7 @@ class Fan(Panel):
         share = (self.width - 2 * PAD - sum(self.least)) / len(self.least)
         left = [x + PAD + sum(self.least[:i]) + i * share for i in range(len(self.least))]
         lines = [line + slack / len(self.lines) for line in self.lines]
-        home = Stop(left[0] + 20, y + sum(lines) / 2, 40)
+        home = Stop(left[0] + HOME_WIDTH / 2, y + sum(lines) / 2, HOME_WIDTH)
         self.stops[START] = home
         streets, drawn = [], []
         for name, space in self.graph.space.items():
@@ -78,6 +84,10 @@ class Fan(Panel):
             before = self.graph.before(name)
             if before == HOME:
                 streets.append(fan_out(home, end, middle))
+                lane_number = on_path(self.track, name).get("path", "")
+                drawn.append(
+                    lettered(lane_number, css="bold").about(left[1] - NUMBER_WIDTH / 2, middle)
+                )
             else:
                 streets.append(across(left[self.graph.column[before]] + 12, end, middle))
         return roads(streets) + "".join(drawn) + home.shape(True)
@@ -91,6 +101,7 @@ class Fan(Panel):
             x = left + 3 + width / 2
             shapes = lot(block, x, y - high / 2, width, high, "framed")
             shapes += homeward(x + width / 2 + 4, y)
+            self.framed[place] = (x + width / 2 + 9, y + BELOW_ARROW)
             self.answers[place] = Area(x - width / 2 - 3, y - high / 2 - 3, width + 6, high + 6)
             return spoken(self.setting.says(place, data), shapes), x
         wide = self.stop_width(data)

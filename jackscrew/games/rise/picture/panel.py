@@ -38,6 +38,7 @@ class Panel:
         self.height = 0.0
         self.area = Area(0, 0, 0, 0)
         self.stops: dict[str, Stop] = {}
+        self.framed: dict[str, Point] = {}  # black frames, where nobody stays [RISE-M-06]
         self.answers: dict[str, Area] = {}
         self.tiles: dict[str, Point] = {}
         self.rewards: dict[str, list[Point]] = {}

@@ -10,7 +10,7 @@ from jackscrew.games.rise.picture.panel import Panel
 from jackscrew.games.rise.picture.players import draw_culture_tile
 from jackscrew.games.rise.picture.scene import Table
 from jackscrew.games.rise.picture.setting import START, place_of
-from jackscrew.games.rise.picture.signs import marker
+from jackscrew.games.rise.picture.signs import SMALL_MARKER, marker
 from jackscrew.games.rise.picture.street import Area
 from jackscrew.games.rise.picture.tiles import SCHOOL_TILE, school_tile
 from jackscrew.games.rise.tracks import SLOTS, place_target
@@ -62,10 +62,13 @@ def draw_claims(scene: Table) -> None:
 
 def draw_markers(scene: Table, track: str) -> None:
     """The markers on a track."""
-    stops = scene.board.panels[track].stops
+    panel = scene.board.panels[track]
     for seat, player in enumerate(scene.players):
         place = player["markers"][track]
-        x, y, size = stops[place].spot(seat, scene.seats)
+        if place in panel.framed:
+            x, y, size = *panel.framed[place], float(SMALL_MARKER)
+        else:
+            x, y, size = panel.stops[place].spot(seat, scene.seats)
         where = place_told(scene, track, place)
         title = scene.text("{name}: {place}", name=scene.names[seat], place=where)
         css = f"through {seat_css(seat)}"

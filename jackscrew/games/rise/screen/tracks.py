@@ -11,6 +11,7 @@ from typing import Any
 from rich.text import Text
 
 from jackscrew.games.rise import naming
+from jackscrew.games.rise.press import counted
 from jackscrew.games.rise.screen.signs import (
     ACTIVATE,
     BELOW,
@@ -186,7 +187,7 @@ def stops(seen: Seen, track: str, space: Space, is_last: bool) -> list[Stop]:
     if space.get("slots"):
         return slots(seen, track, space)
     name = space["id"]
-    sign = stop_sign(seen, f"{track}-{name}", track, name)
+    sign = stop_sign(seen, f"{track}-{name}", track, counted(track, name))
     ways = space["next"] if is_last else space["next"][1:]
     sign.append(SMALL if space.get("size") == "small" else "", style="dim")
     sign.append("".join(f"{WAY}{other}" for other in ways), style="dim")

@@ -7,6 +7,7 @@ from jackscrew.games.rise.state import (
     A_CONVERT,
     A_LEAVE,
     A_PROCEED,
+    E_HOME,
     E_LEAVES,
     END_OF_GAME,
     LEAVING,
@@ -28,21 +29,41 @@ def act_freely(s: Rise, seat: int, action: int) -> None:
 
 
 def leave(s: Rise, seat: int, number: int) -> None:
-    """[RISE-FREE-02] The marker is put on the start, then the exit effects are resolved."""
+    """[RISE-FREE-02] The marker is put on the start, then the exit effects are resolved.
+
+    With the other reading it is put there after them.
+    """
     space = s.space(seat, number)
     s.tell(E_LEAVES, seat, number, s.tracks[number].place[space])
-    s.marker[seat * TRACK_COUNT + number] = 0
-    s.leaving[seat] |= 1 << number
-    s.push(LEAVING, seat, number)
+    if not s.effects_first:
+        s.marker[seat * TRACK_COUNT + number] = s.tracks[number].start
+    begin_leaving(s, seat, number)
     for listed in reversed(s.tracks[number].exits(space)):
         s.push(RESOLVE, seat, listed)
 
 
+def begin_leaving(s: Rise, seat: int, number: int) -> None:
+    """The effects that are pushed next belong to leaving a track."""
+    s.leaving[seat] |= 1 << number
+    s.push(LEAVING, seat, number)
+
+
+def go_home(s: Rise, seat: int, number: int) -> None:
+    """A marker returns to the start at no cost."""
+    s.marker[seat * TRACK_COUNT + number] = s.tracks[number].start
+    s.tell(E_HOME, seat, number)
+
+
 class Leaving(Step[Rise]):
-    """[RISE-DEC-18] The exit effects of a track are done: it can be left again.  a: the track."""
+    """[RISE-DEC-18] The exit effects of a track are done: it can be left again.  a: the track.
+
+    With effects first only now does the marker go home [RISE-FREE-02, RISE-M-06].
+    """
 
     def run(self, s: Rise, f: Frame) -> None:
         s.leaving[f.seat] &= ~(1 << f.a)
+        if s.effects_first:
+            go_home(s, f.seat, f.a)
 
 
 class Pause(Step[Rise]):

@@ -14,7 +14,6 @@ from jackscrew.games.rise.state import (
     A_STOP,
     CULTURE_TILE,
     E_FORFEIT,
-    E_HOME,
     E_PENALTY,
     E_STEP,
     E_TILE,
@@ -25,7 +24,7 @@ from jackscrew.games.rise.state import (
     WALK,
     Rise,
 )
-from jackscrew.games.rise.steps.leaving import act_freely
+from jackscrew.games.rise.steps.leaving import act_freely, begin_leaving, go_home
 from jackscrew.games.rise.steps.possible import can_leave, leaves, reach
 from jackscrew.games.rise.tracks import FIRST_SLOT, SLOTS
 
@@ -121,13 +120,15 @@ def move(s: Rise, seat: int, number: int, space: int, slot: int = -1) -> None:
 def enter(s: Rise, seat: int, number: int, space: int) -> None:
     """What a space does when it is entered from the left [RISE-M-03, RISE-M-11].
 
-    From a black frame the marker goes back to the start first [RISE-M-06]; exits behind dotted
-    lines give nothing now [RISE-M-09].
+    From a black frame the marker goes back to the start first, or with the other reading after
+    the effect [RISE-M-06]; exits behind dotted lines give nothing now [RISE-M-09].
     """
     track = s.tracks[number]
     if track.is_frame[space]:
-        s.marker[seat * TRACK_COUNT + number] = track.start
-        s.tell(E_HOME, seat, number)
+        if s.effects_first:
+            begin_leaving(s, seat, number)
+        else:
+            go_home(s, seat, number)
     if track.entry[space] != NOTHING:
         s.push(RESOLVE, seat, track.entry[space])
 

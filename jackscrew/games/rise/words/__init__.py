@@ -3,11 +3,12 @@
 from jackscrew.games.rise.words.asking import path, prompt
 from jackscrew.games.rise.words.describing import describe, figures, part
 from jackscrew.games.rise.words.events import event, events
-from jackscrew.games.rise.words.labels import label
+from jackscrew.games.rise.words.labels import ASIDE, label
 from jackscrew.games.rise.words.names import PICTURE_PARTS, SOURCES, STEPS
 from jackscrew.games.rise.words.telling import action
 
 __all__ = [
+    "ASIDE",
     "PICTURE_PARTS",
     "SOURCES",
     "STEPS",

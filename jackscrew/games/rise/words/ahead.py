@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from jackscrew.core.view import View
 from jackscrew.games.rise import naming
+from jackscrew.games.rise.press import counted
 from jackscrew.text import Words
 
 
@@ -75,7 +76,7 @@ def space_told(words: Words, view: View, place: str) -> str:
     effect = naming.place_effect(words.text, view, place)
     if slot:
         return effect
-    told = naming.signed(int(space)) if track in naming.SCALES else space
+    told = naming.signed(int(space)) if track in naming.SCALES else counted(track, space)
     if not effect:
         return words.text("space {space}", space=told)
     return words.text("space {space}, {effect}", space=told, effect=effect)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from jackscrew.core.view import View
 from jackscrew.games.rise import naming
+from jackscrew.games.rise.words.labels import exit_gains
 from jackscrew.games.rise.words.names import about, asked, player_asked
 from jackscrew.text import N_, Words
 
 # to the seat that is asked; about it to all others
 PROMPTS = {
     "place": (
-        N_("Place your factory below a card. You have {coins}."),
+        N_("Place your factory at a card. You have {coins}."),
         N_("{name} is placing the factory."),
     ),
     "option": (
@@ -18,7 +19,7 @@ PROMPTS = {
         N_("{name} is choosing an option of card {number}."),
     ),
     "order": (
-        N_("Several effects: choose the one that comes next, or do without the rest."),
+        N_("Which effect next? (The others follow.)"),
         N_("{name} is choosing which effect comes next."),
     ),
     "step": (
@@ -45,6 +46,13 @@ PROMPTS = {
         N_("Do you pay {price} for {effects}? You have {coins}."),
         N_("{name} is choosing whether to pay {price} for {effects}."),
     ),
+    "pay short": (
+        N_(
+            "Do you pay {price} for {effects}? You have {coins};"
+            " {points} would become what is missing."
+        ),
+        N_("{name} is choosing whether to pay {price} for {effects}."),
+    ),
     "exchange": (
         N_("Choose how many coins you give for 1 VP each, at most {count}."),
         N_("{name} is choosing how many coins to give for 1 VP each."),
@@ -61,8 +69,16 @@ PROMPTS = {
         N_("Before the event {event}: leave a track, or go on."),
         N_("{name} may leave a track before the event {event}."),
     ),
-    "after_action": (
-        N_("Before your factory goes back: leave a track, or go on."),
+    "after_action bank": (
+        N_("Leave the Bank now ({bank}), or stay?"),
+        N_("{name} may leave a track at the end of the action."),
+    ),
+    "after_action bureau": (
+        N_("Leave the Bureau now ({bureau}), or stay?"),
+        N_("{name} may leave a track at the end of the action."),
+    ),
+    "after_action bank bureau": (
+        N_("Leave the Bank ({bank}) or the Bureau ({bureau}) now, or stay?"),
         N_("{name} may leave a track at the end of the action."),
     ),
     "end_of_round": (
@@ -74,6 +90,7 @@ PROMPTS = {
         N_("{name} may leave a track or convert VP before the final scoring."),
     ),
 }
+LEAVING = ["leave bank", "leave bureau"]
 ONLY_AWAY = {"decline", "stop", "leave", "convert"}
 
 
@@ -86,11 +103,27 @@ def prompt_key(view: View) -> str:
     """Which question it is."""
     step: str = view["question"]["step"]
     if step == "moment":
-        return str(about(view))
+        moment = str(about(view))
+        if moment != "after_action":
+            return moment
+        # all others are told the same, whatever the track
+        return " ".join([moment, *(left_from(view) or ["bureau"])])
     verbs = {action.split()[0] for action in view["question"]["actions"]}
     if verbs and verbs <= ONLY_AWAY:
         return "lapsing"
+    if step == "pay" and vp_needed(view):
+        return "pay short"
     return "step must" if step == "step" and verbs and "stop" not in verbs else step
+
+
+def left_from(view: View) -> list[str]:
+    """The tracks that the seat that is asked may leave."""
+    return [action.split()[1] for action in LEAVING if action in view["question"]["actions"]]
+
+
+def vp_needed(view: View) -> int:
+    """The VP that would become coins for the payment that is asked."""
+    return naming.converted(player_asked(view), asked(view)["count"]) or 0
 
 
 def prompt_values(words: Words, view: View) -> dict[str, object]:
@@ -101,11 +134,14 @@ def prompt_values(words: Words, view: View) -> dict[str, object]:
         told["number"] = about(view)
     if step == "moment":
         told["event"] = event_at(words, view)
+        told |= {track: exit_gains(words, track, view) for track in left_from(view)}
     if "track" in found:
         told["track"] = naming.track_name(words.text, found["track"])
     if "count" in found:
         told["count"] = found["count"]
         told["price"] = naming.coins(words.text, found["count"])
+    if step == "pay":
+        told["points"] = naming.points(words.text, vp_needed(view))
     if "get" in found:
         told["effects"] = naming.effects_named(words.text, found["get"], view)
     if step == "choice":

@@ -156,4 +156,4 @@ def bank_told(words: Words, player: View) -> list[str]:
     found = [str(number) for number in player["free_cards"]]
     if not found:
         return []
-    return [words.text("Cards free by the Bank: {cards}.", cards=words.listed(found))]
+    return [words.text("Cards free thanks to the Bank: {cards}.", cards=words.listed(found))]

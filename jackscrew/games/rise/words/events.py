@@ -10,9 +10,9 @@ from jackscrew.games.rise import naming, state
 from jackscrew.games.rise.components import EVENTS
 from jackscrew.games.rise.effects import INDUSTRY, RANKS, TRACKS
 from jackscrew.games.rise.tracks import PENALTIES, PLACES
-from jackscrew.games.rise.words.names import printed_view, school_tile
+from jackscrew.games.rise.words.names import event_quoted, printed_view, school_tile
 from jackscrew.games.rise.words.points import points_told
-from jackscrew.games.rise.words.telling import is_ahead, is_mere_conversion
+from jackscrew.games.rise.words.telling import has_converted, is_ahead, is_conversion
 from jackscrew.text import N_, NN_, Words
 
 PHASES = {
@@ -42,16 +42,16 @@ FORFEITED_LEFT = NN_(
 )
 REFRESHED = NN_("{name} refreshes {count} School tile.", "{name} refreshes {count} School tiles.")
 DISCARDED = NN_(
-    "No factory is left below the display: its last card is discarded.",
-    "No factory is left below the display: its last {count} cards are discarded.",
+    "No factory is left at the display: its last card is discarded.",
+    "No factory is left at the display: its last {count} cards are discarded.",
 )
 
 
 def events(words: Words, events: Sequence[Event]) -> list[str]:
     """What came of an action: events of a kind told together."""
-    if is_mere_conversion(events):
-        return []
     told = [each for each in events if not is_silent(each)]
+    if has_converted(events):  # then the action tells the VP too
+        told = [each for each in told if not is_conversion(each)]
     return list(tell_all(words, told))
 
 
@@ -190,7 +190,7 @@ def tell_strongbox(words: Words, event: Event) -> str:
 
 def tell_free(words: Words, event: Event) -> str:
     return words.text(
-        "From now on {name} places below card {number} for free.",
+        "From now on {name} places at card {number} for free.",
         name=words.names[event.seat],
         number=event.a + 1,
     )
@@ -221,7 +221,7 @@ def tell_penalty(words: Words, event: Event) -> str:
 
 
 def tell_event(words: Words, event: Event) -> str:
-    told = naming.event_with_effect(words.text, printed_view(words), EVENTS[event.a])
+    told = event_quoted(words, EVENTS[event.a])
     return words.text("Event: {event}.", event=told)
 
 

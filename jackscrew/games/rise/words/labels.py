@@ -24,7 +24,7 @@ BOTTOMS = {
     "if": N_("Bottom option as Satisfaction leader: {effects}"),
 }
 DECLINES = {
-    "order": N_("Do without the rest"),
+    "order": N_("Give up all effects that are left"),
     "joker": N_("Do without the joker"),
     "tile": N_("Activate no School tile"),
     "choice": N_("None of these"),
@@ -38,10 +38,13 @@ LEAVES = {
 }
 PROCEEDS = {
     "before_event": N_("Go on to the event"),
-    "after_action": N_("End the action"),
+    "after_action": N_("Stay, and end the action"),
     "end_of_round": N_("Go on to the end of the round"),
     "end_of_game": N_("Go on to the final scoring"),
 }
+
+
+ASIDE = {"convert": "coin"}  # shown small at one's coins: it only prepares an answer
 
 
 def label(words: Words, action: str, view: View) -> str:
@@ -73,7 +76,7 @@ def label_place(words: Words, what: str, view: View) -> str:
         cost = price_told(words, player, price)
         return words.text("Card {number} for {cost}: {options}", cost=cost, **told)
     if column in player["free_cards"]:
-        return words.text("Card {number}, free by the Bank: {options}", **told)
+        return words.text("Card {number}, free thanks to the Bank: {options}", **told)
     return words.text("Card {number}, free: {options}", **told)
 
 
@@ -193,9 +196,13 @@ def label_proceed(words: Words, what: str, view: View) -> str:
 
 
 def label_leave(words: Words, what: str, view: View) -> str:
-    space = naming.parted(player_asked(view)["markers"][what])[1]
-    gains = naming.effects_named(words.text, naming.exit_effects(view, what, space), view)
-    return words.text(LEAVES[what], effects=gains)
+    return words.text(LEAVES[what], effects=exit_gains(words, what, view))
+
+
+def exit_gains(words: Words, track: str, view: View) -> str:
+    """What leaving a track brings the seat that is asked."""
+    space = naming.parted(player_asked(view)["markers"][track])[1]
+    return naming.effects_named(words.text, naming.exit_effects(view, track, space), view)
 
 
 def label_convert(words: Words, what: str, view: View) -> str:

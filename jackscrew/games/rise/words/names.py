@@ -61,8 +61,8 @@ STEPS = {
 }
 PICTURE_PARTS = {
     "cards": NC_("picture", "Display"),
-    "first": NC_("picture", "Tracks 1"),
-    "second": NC_("picture", "Tracks 2"),
+    "first": NC_("picture", "Satisfaction to Conservation"),
+    "second": NC_("picture", "School to Bureau"),
     "players": NC_("picture", "Players"),
 }
 
@@ -131,3 +131,13 @@ def school_tile(words: Words, tile: int) -> str:
 def tile_told(words: Words, tile: str) -> str:
     """A Culture tile by its id: what it is worth and for what."""
     return naming.tile_named(words.text, naming.culture_tile(printed_view(words), tile))
+
+
+def event_quoted(words: Words, event: str) -> str:
+    """An event and what it does, its name in quotes: one of them is called like a track."""
+    effects = naming.event_printed(printed_view(words), event)["effects"]
+    return words.text(
+        "“{event}” ({effect})",
+        event=naming.event_name(words.text, event),
+        effect=naming.effects_named(words.text, effects),
+    )

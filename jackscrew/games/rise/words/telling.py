@@ -10,6 +10,7 @@ from jackscrew.games.rise import naming, state
 from jackscrew.games.rise.tracks import PLACES
 from jackscrew.games.rise.words.labels import both_options
 from jackscrew.games.rise.words.names import (
+    event_quoted,
     parts_of,
     printed_effect,
     printed_view,
@@ -23,8 +24,8 @@ Values = dict[str, object]
 
 # what a seat did, or what befell the table; by verb, with more where more is known
 ACTIONS = {
-    "place": N_("{name} places the factory below card {number}."),
-    "place paid": N_("{name} places the factory below card {number} for {coins}."),
+    "place": N_("{name} places the factory at card {number}."),
+    "place paid": N_("{name} places the factory at card {number} for {coins}."),
     "play top": N_("{name} plays the top option: {effects}."),
     "play bottom": N_("{name} plays the bottom option: {effects}."),
     "play bottom paid": N_("{name} plays the bottom option for {coins}: {effects}."),
@@ -39,6 +40,24 @@ ACTIONS = {
     "activate moved": N_("{name} activates a School tile: {track}, and advances to {place}."),
     "pay": N_("{name} pays {coins}."),
     "pay moved": N_("{name} pays {coins} and advances to {place}."),
+    "place paid converted": N_(
+        "{name} turns {points} into {gained} and places the factory at card {number} for {coins}."
+    ),
+    "play bottom paid converted": N_(
+        "{name} turns {points} into {gained} and plays the bottom option for {coins}: {effects}."
+    ),
+    "choice converted": N_("{name} turns {points} into {gained} and chooses: {effects}."),
+    "choice moved converted": N_(
+        "{name} turns {points} into {gained}, chooses {effects} and advances to {place}."
+    ),
+    "order converted": N_("{name} turns {points} into {gained} and takes next: {effects}."),
+    "order moved converted": N_(
+        "{name} turns {points} into {gained}, takes {effects} next and advances to {place}."
+    ),
+    "pay converted": N_("{name} turns {points} into {gained} and pays {coins}."),
+    "pay moved converted": N_(
+        "{name} turns {points} into {gained}, pays {coins} and advances to {place}."
+    ),
     "exchange": N_("{name} gives {coins} for VP."),
     "take": N_("{name} takes a Culture tile: {tile}."),
     "use": N_("{name} leaves the Culture tile and uses the space."),
@@ -50,7 +69,7 @@ ACTIONS = {
     "decline exchange": N_("{name} keeps the coins."),
     "decline culture_tile": N_("{name} takes neither the Culture tile nor the space."),
     "stop": N_("{name} advances no further."),
-    "proceed": N_("{name} goes on."),
+    "proceed": N_("{name} leaves no track."),
     "leave bank": N_("{name} leaves the Bank from space {space}."),
     "leave bureau": N_("{name} leaves the Bureau from space {space}."),
     "convert": N_("{name} converts {points} into {coins}."),
@@ -81,11 +100,19 @@ def action(words: Words, line: Line, events: Events) -> str:
     key = action_key(line, verb, what, events)
     message = FORCED.get(key, ACTIONS[key]) if line.forced else ACTIONS[key]
     values = VALUES[verb](words, what, events) if verb in VALUES else {}
+    if key.endswith(" converted"):
+        values |= converted_values(words, events)
     return words.text(message, name=words.names[line.seat], **values)
 
 
 def action_key(line: Line, verb: str, what: str, events: Events) -> str:
-    """Which of the sentences tells a line."""
+    """Which of the sentences tells a line; what was converted to pay is told first."""
+    key = deed_key(line, verb, what, events)
+    return f"{key} converted" if paid(events) and has_converted(events) else key
+
+
+def deed_key(line: Line, verb: str, what: str, events: Events) -> str:
+    """Which of the sentences tells what was done."""
     if verb in ("place", "play"):
         key = f"play {what}" if verb == "play" else verb
         return f"{key} paid" if paid(events) else key
@@ -108,11 +135,9 @@ def is_conversion(event: Event) -> bool:
     return event.kind == POINTS and event.a == state.CONVERTED
 
 
-def is_mere_conversion(events: Events) -> bool:
-    """Is it nothing but VP that became coins, which the action itself tells?"""
-    others = [each for each in events if not is_conversion(each)]
-    gained = [each for each in others if each.kind == state.E_COINS and each.b == state.C_CONVERT]
-    return bool(gained) and gained == others
+def has_converted(events: Events) -> bool:
+    """Did VP become coins in an action, which tells it itself?"""
+    return any(each.kind == state.E_COINS and each.b == state.C_CONVERT for each in events)
 
 
 def is_ahead(event: Event) -> bool:
@@ -195,11 +220,17 @@ def leave_values(words: Words, what: str, events: Events) -> Values:
 
 
 def convert_values(words: Words, what: str, events: Events) -> Values:
+    found = converted_values(words, events)
+    return {"points": found["points"], "coins": found["gained"]}
+
+
+def converted_values(words: Words, events: Events) -> Values:
+    """The VP that became coins, and the coins they became."""
     spent = sum(-each.b for each in events if is_conversion(each))
     gained = sum(each.c for each in events if is_conversion(each))
     return {
         "points": naming.points(words.text, spent),
-        "coins": naming.coins(words.text, gained),
+        "gained": naming.coins(words.text, gained),
     }
 
 
@@ -221,7 +252,7 @@ def card_values(words: Words, what: str, events: Events) -> Values:
 
 
 def event_values(words: Words, what: str, events: Events) -> Values:
-    return {"event": naming.event_with_effect(words.text, printed_view(words), what)}
+    return {"event": event_quoted(words, what)}
 
 
 VALUES: dict[str, Callable[[Words, str, Events], Values]] = {

@@ -1,0 +1,21 @@
+"""What is refused, each kind by name; all derive from one."""
+
+
+class JackscrewError(ValueError):
+    """Anything that is refused here; the message says what was wrong and what is allowed."""
+
+
+class IllegalMove(JackscrewError):
+    """A move that may not be made now; tells what may."""
+
+
+class UnknownAction(JackscrewError):
+    """A text or number that names no action of the game."""
+
+
+class UnknownSeat(JackscrewError):
+    """A seat that the match does not have."""
+
+
+class BadSetup(JackscrewError):
+    """A number of seats, a seed, an option or a position that a game does not allow."""

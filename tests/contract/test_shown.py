@@ -1,0 +1,77 @@
+"""Whatever line of a game one steps back to, it can be looked at: drawn, told and printed."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from laws import sentences
+from rich.console import Console
+
+import jackscrew
+from jackscrew.core.game import Game
+from jackscrew.core.match import PUBLIC, Match
+from jackscrew.text import Words
+
+RECORDS = Path(__file__).parents[1] / "records"
+FILES = sorted(RECORDS.glob("*/*.txt"), key=lambda path: (path.parent.name, path.stat().st_size))
+SHORTEST = {path.parent.name: path for path in reversed(FILES)}
+BEGINNING = 80  # every game has dealt its table and asked somebody by then
+SELDOM = 61  # lines between two looks later on; a prime, so that rounds are met at all places
+
+
+def check_shown(match: Match, seat: int) -> None:
+    """View, picture, words and screen are there, for a seat or a spectator."""
+    view = match.view(seat)
+    words = Words(match.game, "de", components=match.setup.components)
+    assert str(match.picture(seat, names=words.names, text=words.text)).startswith("<svg")
+    assert all(sentences(match, seat))
+    assert printed(match.game, match, seat).strip()
+    assert match.view(seat) == view
+
+
+def printed(game: Game, match: Match, seat: int) -> str:
+    """The table as a terminal shows it."""
+    words = Words(game, "en", components=match.setup.components)
+    console = Console(width=100, color_system=None)
+    with console.capture() as capture:
+        console.print(game.part("screen").screen(match.view(seat), words.names, words.text))
+    return capture.get()
+
+
+def check_lines(match: Match) -> None:
+    """All of the beginning, then now and again up to the end: by spectators and seats in turn."""
+    for point in range(match.version + 1):
+        if point <= BEGINNING or point % SELDOM == 0 or point == match.version:
+            check_shown(match.at(point), point % (match.setup.seats + 1) - 1)
+
+
+def check_every_line(match: Match) -> None:
+    """All lines, by a spectator and a seat."""
+    for point in range(match.version + 1):
+        past = match.at(point)
+        check_shown(past, PUBLIC)
+        check_shown(past, point % match.setup.seats)
+
+
+@pytest.mark.parametrize("path", FILES, ids=[f"{it.parent.name}/{it.stem}" for it in FILES])
+def test_every_line_of_a_record(path: Path) -> None:
+    """From line 0 on, where nothing lies on the table yet; all lines of the shortest record."""
+    record = jackscrew.parse_record(path.read_text(encoding="utf-8"))
+    pack = path.with_name("pack.toml") if record.pack else None
+    match = jackscrew.game(record.game).replay(record, components=pack)
+    if path == SHORTEST[path.parent.name]:
+        check_every_line(match)
+    else:
+        check_lines(match)
+
+
+@pytest.mark.parametrize("key", [game.key for game in jackscrew.games()])
+def test_lines_of_a_random_game(key: str) -> None:
+    match = jackscrew.game(key).new(seed=23)
+    rng = random.Random(23)
+    while not match.over:
+        seat = match.pending()[0]
+        match.play(rng.choice(match.legal(seat)), seat)
+    check_lines(match)

@@ -1,0 +1,137 @@
+"""Bots have an opinion at every position of a game, from its first line to beyond its last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isfinite
+
+import pytest
+from laws import greedy_chooser, plays, random_chooser
+
+import jackscrew
+from jackscrew.bots import NAMES, Search, Thought, make_bot, told_candidates
+from jackscrew.bots.bot import Bot
+from jackscrew.core.chance import Dice
+from jackscrew.core.match import Match
+from jackscrew.core.state import CHANCE, State
+from jackscrew.text import Translator
+
+EVERY = 37  # positions between those that a searching bot thinks about
+LAST = 4  # choices before the end, all of which it thinks about
+QUICK = ("greedy", "easy", "random")
+SEARCHING = ("ismcts:5it", "ismcts:10ms")  # as medium and hard are, with less to think
+ENGLISH = Translator("en")
+SEATS = [
+    pytest.param(game.key, seats, id=f"{game.key}-{seats}")
+    for game in jackscrew.games()
+    for seats in game.seats
+]
+GAMES = [game.key for game in jackscrew.games()]
+every_game = pytest.mark.parametrize("key", GAMES)
+
+
+def begin(key: str, seats: int, seed: int) -> Match:
+    """A fresh match."""
+    return jackscrew.game(key).new(seats, seed=seed)
+
+
+def positions(match: Match) -> Iterator[State]:
+    """Every position its record has led through, those where chance is to act too."""
+    state: State = match.at(0).state
+    yield state
+    for line in match.record.lines:
+        if line.seat != CHANCE:
+            state.bring(line.seat)
+        state.apply(match.game.actions.parse(line.action))
+        yield state
+
+
+def check_opinion(match: Match, state: State) -> None:
+    """A position has a value and prospects for each seat; at the end they are the result."""
+    bots = match.game.part("bots")
+    seats = range(match.setup.seats)
+    assert all(isfinite(bots.evaluate(state, seat)) for seat in seats)
+    prospects = bots.prospects(state)
+    assert len(prospects) == len(seats)
+    assert all(map(isfinite, prospects))
+    if not state.stack:  # less than a point may stand for what breaks ties
+        assert [int(points) for points in prospects] == state.returns()
+        best = max(seats, key=lambda seat: bots.evaluate(state, seat))
+        assert best in match.game.winners(state)
+
+
+def check_thought(bot: Bot, match: Match, seat: int) -> None:
+    """A bot knows what to do, what it chose from and why, in a sentence."""
+    before = match.dump()
+    thought = bot.why(match, seat)
+    legal = match.legal(seat)
+    assert match.dump() == before
+    assert thought.seat == seat
+    assert {candidate.action for candidate in thought.candidates} <= set(legal)
+    assert thought.choice in legal
+    assert thought.sentence
+    check_told(thought, match)
+
+
+def check_told(thought: Thought, match: Match) -> None:
+    """What a bot thought can be told."""
+    told = told_candidates(thought, ENGLISH, 5)
+    assert [it.action for it in told] == [it.action for it in thought.candidates[:5]]
+    for candidate in thought.candidates:
+        assert len(candidate.points) in (0, match.setup.seats)
+        assert all(map(isfinite, candidate.points))
+
+
+def check_over(bot: Bot, match: Match) -> None:
+    """Where the game is over a bot has nothing to choose, and says so."""
+    for seat in (None, *range(match.setup.seats)):
+        thought = bot.why(match, seat)
+        assert (thought.choice, thought.candidates) == ("", ())
+        assert thought.sentence == "The game is over."
+        search = Search(match, thought.seat, Dice(1))
+        assert bot.choose(search) == ""
+        check_opinion(match, search.sample())
+
+
+@pytest.mark.parametrize(("key", "seats"), SEATS)
+def test_every_position_has_a_value_and_prospects(key: str, seats: int) -> None:
+    for seed, chooser in ((21, random_chooser), (22, greedy_chooser)):
+        match = begin(key, seats, seed)
+        for _ in plays(match, chooser(match, seed)):
+            pass
+        for state in positions(match):
+            check_opinion(match, state)
+        assert match.over
+
+
+@every_game
+@pytest.mark.parametrize("spec", QUICK)
+def test_quick_bots_think_at_every_position(key: str, spec: str) -> None:
+    match = begin(key, 3, 23)
+    bot = make_bot(spec, match.game, 1)
+    for _ in plays(match, random_chooser(match, 23)):
+        for seat in match.pending():
+            check_thought(bot, match, seat)
+    check_over(bot, match)
+
+
+@every_game
+@pytest.mark.parametrize("spec", SEARCHING)
+def test_searching_bots_think_wherever_they_are_asked(key: str, spec: str) -> None:
+    match = begin(key, 3, 24)
+    bot = make_bot(spec, match.game, 1)
+    choices = [match.version for _ in plays(match, random_chooser(match, 24))]
+    for line in {*choices[::EVERY], *choices[-LAST:]}:
+        before = match.at(line)
+        for seat in before.pending():
+            check_thought(bot, before, seat)
+    check_over(bot, match)
+
+
+@every_game
+@pytest.mark.parametrize("spec", NAMES)
+def test_every_bot_on_offer_sees_that_a_game_is_over(key: str, spec: str) -> None:
+    match = begin(key, 3, 25)
+    for _ in plays(match, random_chooser(match, 25)):
+        pass
+    check_over(make_bot(spec, match.game, 1), match)
