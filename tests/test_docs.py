@@ -22,6 +22,14 @@ SERVER = "http://127.0.0.1:8000"  # what the pages call it
 RUN = [page for page in PAGES if PYTHON.search(page.read_text(encoding="utf-8"))]
 
 
+def code_of(text: str) -> str:
+    """The Python of a page, each line where it stands there, so that a failure names it."""
+    code = ""
+    for block in PYTHON.finditer(text):
+        code += "\n" * (text.count("\n", 0, block.start(1)) - code.count("\n")) + block[1]
+    return code
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server for pages that talk to one."""
@@ -35,7 +43,7 @@ def test_python_of_a_page_runs(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    code = "\n".join(PYTHON.findall(page.read_text(encoding="utf-8")))
+    code = code_of(page.read_text(encoding="utf-8"))
     if SERVER in code:
         code = code.replace(SERVER, request.getfixturevalue("server"))
     exec(compile(code, str(page), "exec"), {})

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 COSTLIEST = 200_000  # letters that may be parsed to find a line: a tenth of a second
+NAMING = ("id", "number", "pos")  # what tells the entries of a list apart
 Place = tuple[str | int, ...]
 
 
@@ -16,12 +17,41 @@ def line_of(key: str, text: str, data: Mapping[str, Any]) -> int:
     `key` is written as messages do it, "tiles.C5.suit"; `data` is what the text was read as.
     """
     found, longest, inside = 0, 0, 0
-    for line, place in places(text):
+    for line, place, statement in places(text):
         name = name_of(place, data)
-        if len(name) > longest and f"{key}.".startswith(f"{name}."):
-            found, longest = line, len(name)
+        if len(name) > longest and is_within(key, name):
+            found, longest = entry_line(key, line, place, statement, data), len(name)
         inside = inside or (line if leaves_out(key, name) else 0)
     return found or inside
+
+
+def is_within(key: str, name: str) -> bool:
+    """Is the key that of a thing with this name, or of something in it?"""
+    return f"{key}.".startswith(f"{name}.")
+
+
+def entry_line(key: str, line: int, place: Place, statement: str, data: Any) -> int:
+    """The line of the entry that a key is about, in a list that is written over several lines."""
+    for first, number in entries(line, statement):
+        if is_within(key, name_of((*place, number), data)):
+            return first
+    return line
+
+
+def entries(line: int, statement: str) -> Iterator[tuple[int, int]]:
+    """Where each entry of such a list begins: what comes before it is a list if it is closed."""
+    known, written = 0, ""
+    for number, row in enumerate(statement.split("\n"), start=line + 1):
+        written += row + "\n"
+        try:
+            content: Any = tomllib.loads(written + "]")
+        except (ValueError, RecursionError):  # in the midst of an entry
+            continue
+        for _ in keys_of(content):
+            (content,) = content.values()
+        for entry in range(known, len(content)):
+            yield line, entry
+        known, line = len(content), number
 
 
 def leaves_out(key: str, name: str) -> bool:
@@ -30,14 +60,14 @@ def leaves_out(key: str, name: str) -> bool:
     return all(part in rest for part in key.split("."))
 
 
-def places(text: str) -> Iterator[tuple[int, Place]]:
-    """The line of every statement and where in the data it puts something."""
+def places(text: str) -> Iterator[tuple[int, Place, str]]:
+    """The line of every statement, where in the data it puts something, and how it is written."""
     table: Place = ()
     counts: dict[Place, int] = {}
     for line, statement in statements(text):
         content = tomllib.loads(statement)
         if not statement.lstrip().startswith("["):
-            yield line, table + tuple(keys_of(content))
+            yield line, table + tuple(keys_of(content)), statement
             continue
         table = ()
         keys = keys_of(content)
@@ -47,7 +77,7 @@ def places(text: str) -> Iterator[tuple[int, Place]]:
                 counts[table] = counts.get(table, -1) + 1
             if table in counts:
                 table += (counts[table],)
-        yield line, table
+        yield line, table, statement
 
 
 def statements(text: str) -> Iterator[tuple[int, str]]:
@@ -78,7 +108,7 @@ def keys_of(content: Mapping[str, Any]) -> list[str]:
 
 
 def name_of(place: Place, data: Any) -> str:
-    """A place as messages name it: components of a list by id or number, else counted from 1."""
+    """A place as messages name it."""
     names: list[str] = []
     for step in place:
         try:
@@ -90,6 +120,9 @@ def name_of(place: Place, data: Any) -> str:
 
 
 def entry_name(entry: Any, place: int) -> str:
-    """The name of one of several components."""
+    """One of several components as messages name it: by what tells it apart, else counted from 1.
+
+    Whoever checks a list names its entries so: the line of a problem is found by that name.
+    """
     known = entry if isinstance(entry, Mapping) else {}
-    return str(known.get("id", known.get("number", place + 1)))
+    return str(next((known[name] for name in NAMING if name in known), place + 1))

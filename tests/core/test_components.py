@@ -123,6 +123,8 @@ def test_what_is_fixed_may_be_repeated(base: Path) -> None:
         ("ways = [\n  [1],\n  [2],\n]\n[card]\ncost = 3", "line 6: card.cost must be a table"),
         ('[card]\n"cost" = """\ntitle = 1\n"""\n', "line 2: card.cost must be a table"),
         ("tiles = 3", "line 1: tiles must be a list of 1 values (it is 3)"),
+        ("tiles = [  # lead,\n  # a\n  { id = 'a', worth = 'x' },\n]\n", "line 3: tiles.a.worth"),
+        ("tiles = [{ id = 'a' },\n{ id = 'a', worth = 'x' }]\n", "line 1: tiles.a.worth"),
     ],
 )
 def test_the_line_is_told(base: Path, text: str, told: str) -> None:

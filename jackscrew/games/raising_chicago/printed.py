@@ -19,6 +19,7 @@ from jackscrew.core.components import (
     under,
     wrong_type,
 )
+from jackscrew.core.pack_lines import entry_name
 from jackscrew.games.raising_chicago.components import DIRECTIONS, LETTERS, SYMBOL_KINDS, SYMBOLS
 from jackscrew.games.raising_chicago.rewards import TOKENS, TYPES
 
@@ -224,9 +225,9 @@ def expertise_form(expertise: Data) -> Iterator[BadPack]:
 
 def town_form(data: Data) -> Iterator[BadPack]:
     """[RC-CON-10] Plots and the neighborhoods between them."""
-    for place, plot in enumerate(data["plots"], start=1):
+    for place, plot in enumerate(data["plots"]):
         if not isinstance(plot, dict) or set(plot) != PLOT_KEYS:
-            yield must_have(f"plots.{place}", sorted(PLOT_KEYS))
+            yield must_have(f"plots.{entry_name(plot, place)}", sorted(PLOT_KEYS))
             return
         path = f"plots.{plot['number']}"
         for key, most in (("number", 40), ("ward", 4), ("column", 8), ("row", 12)):
@@ -234,19 +235,18 @@ def town_form(data: Data) -> Iterator[BadPack]:
         if not isinstance(plot["purple"], bool):
             yield wrong_type(True, plot["purple"], f"{path}.purple")
         yield from reward_errors(plot["reward"], f"{path}.reward", plain=True)
-    for place, hood in enumerate(data["neighborhood_spaces"], start=1):
+    for place, hood in enumerate(data["neighborhood_spaces"]):
+        key = f"neighborhood_spaces.{entry_name(hood, place)}"
         if not isinstance(hood, dict) or set(hood) != HOOD_KEYS:
-            yield must_have(f"neighborhood_spaces.{place}", sorted(HOOD_KEYS))
+            yield must_have(key, sorted(HOOD_KEYS))
             return
         plots = hood["plots"]
         if not isinstance(hood["id"], str) or not isinstance(plots, list):
-            key = f"neighborhood_spaces.{place}"
             yield BadPack("{key}: id must be a text, plots a list", key=key)
             return
         for plot in plots:
-            path = f"neighborhood_spaces.{hood['id']}.plots"
-            yield from number_errors(plot, range(1, 41), path)
-        yield from number_errors(hood["order"], range(1, 19), f"neighborhood_spaces.{hood['id']}")
+            yield from number_errors(plot, range(1, 41), f"{key}.plots")
+        yield from number_errors(hood["order"], range(1, 19), f"{key}.order")
     loss = data["poverty_track"]["loss"]
     if not isinstance(loss, list) or [it for it in loss if type(it) is not int]:
         key = "poverty_track.loss"

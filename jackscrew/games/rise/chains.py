@@ -10,6 +10,7 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from jackscrew.core.components import BadPack
+from jackscrew.core.pack_lines import entry_name
 from jackscrew.games.rise.effects import RANKS
 from jackscrew.games.rise.problems import never, only, too_many_steps
 from jackscrew.games.rise.reading import (
@@ -72,8 +73,8 @@ def track_lists(data: Data) -> Iterator[Place]:
             path = f"tracks.{track}.{letter}"
             for key in ("overflow", "underflow", "exit_always"):
                 yield Place(track, letter, key, f"{path}.{key}", sides[letter].get(key, []))
-            for space in sides[letter]["spaces"]:
-                at = f"{path}.spaces.{space.get('id', space.get('pos'))}"
+            for number, space in enumerate(sides[letter]["spaces"]):
+                at = f"{path}.spaces.{entry_name(space, number)}"
                 for key in ("effects", "exit", "left", "right"):
                     yield Place(track, letter, key, f"{at}.{key}", space.get(key, []))
 
@@ -103,7 +104,7 @@ def bureau_chains(data: Data, letter: str) -> Iterator[BadPack]:
         passed += own
         count = always + (passed if letter == "B" else own)
         if count > number - 1:
-            yield too_many_steps(f"tracks.bureau.{letter}.spaces.{number}.exit", number - 1)
+            yield too_many_steps(f"tracks.bureau.{letter}.spaces.{space['id']}.exit", number - 1)
 
 
 def cyclic(effects: Effects) -> int:

@@ -134,9 +134,9 @@ def science(data: Data) -> Iterator[BadPack]:
     known: list[Effects] = [[choice("bureau", "bank")], [choice("school", "press")]]
     known.append(["pollution 1", "advance bureau 1"])
     found = spaces(data, "science", "A")
-    for number, (space, wanted) in enumerate(zip(found, known, strict=False), start=1):
+    for space, wanted in zip(found, known, strict=False):
         if not same_choices(effects_of(space), wanted):
-            yield must_be(f"tracks.science.A.spaces.{number}.effects", wanted)
+            yield must_be(f"tracks.science.A.spaces.{space['id']}.effects", wanted)
     if len(found) < len(known) or not is_line(data, "science", "A"):
         yield short_line("tracks.science.A", len(known))
     for letter, forfeited in (("A", ["vp 1"]), ("B", [])):
@@ -303,13 +303,13 @@ def bank(data: Data) -> Iterator[BadPack]:
         rest = [word for word in words if word != "riot 1"]
         kinds = sorted(str(word).split()[0] for word in rest)
         if len(rest) + 1 != len(words) or (rest != wanted if wanted else kinds != ["coins", "vp"]):
-            key = f"tracks.bank.A.spaces.{number + 1}.effects"
+            key = f"tracks.bank.A.spaces.{space['id']}.effects"
             if wanted:
                 yield must_be(key, ["riot 1", *wanted])
             else:
                 yield BadPack('{key}: "riot 1", coins and VP', key=key)
         if space.get("exit"):
-            yield must_be(f"tracks.bank.A.spaces.{number + 1}.exit", [])
+            yield must_be(f"tracks.bank.A.spaces.{space['id']}.exit", [])
     if not is_line(data, "bank", "B") or len(spaces(data, "bank", "B")) < 3:
         yield short_line("tracks.bank.B", 3)
         return
@@ -317,8 +317,9 @@ def bank(data: Data) -> Iterator[BadPack]:
         entering = ["riot 1"] if number == 1 else []
         if effects_of(space) != entering:
             yield must_be(f"tracks.bank.B.spaces.{space['id']}.effects", entering)
-    if not same(spaces(data, "bank", "B")[2].get("exit", []), ["coins 7", "strongbox"]):
-        yield must_be("tracks.bank.B.spaces.3.exit", ["coins 7", "strongbox"])
+    third = spaces(data, "bank", "B")[2]
+    if not same(third.get("exit", []), ["coins 7", "strongbox"]):
+        yield must_be(f"tracks.bank.B.spaces.{third['id']}.exit", ["coins 7", "strongbox"])
 
 
 def press_paths(data: Data, letter: str) -> list[list[Data]]:

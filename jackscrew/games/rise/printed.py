@@ -16,6 +16,7 @@ from jackscrew.core.components import (
     same_id,
     wrong_type,
 )
+from jackscrew.core.pack_lines import entry_name
 from jackscrew.games.rise.components import TILE_KINDS
 from jackscrew.games.rise.effects import CONDITIONS, RANKS, REWARDS, TRACKS
 from jackscrew.games.rise.facts import fact_errors
@@ -104,9 +105,9 @@ def track_errors(track: Data, name: str, path: str) -> Iterator[BadPack]:
     if not isinstance(track["spaces"], list) or not track["spaces"]:
         yield BadPack("{key}: must be a list of tables, at least one", key=f"{path}.spaces")
         return
-    for number, space in enumerate(track["spaces"], start=1):
+    for place, space in enumerate(track["spaces"]):
         keys = (*KIND_KEYS[track["kind"]], *TRACK_KEYS.get(name, ()))
-        yield from space_errors(space, keys, f"{path}.spaces.{number}")
+        yield from space_errors(space, keys, f"{path}.spaces.{entry_name(space, place)}")
     yield from (scale_errors if track["kind"] == "scale" else path_errors)(track, path)
 
 
@@ -349,8 +350,8 @@ def tile_errors(data: Data) -> Iterator[BadPack]:
         shown = data["school_tiles"][key]
         if not isinstance(shown, list) or [it for it in shown if it not in TRACKS]:
             yield not_list_of(f"school_tiles.{key}", shown, TRACKS)
-    for number, tile in enumerate(data["culture_tiles"]["tiles"], start=1):
-        path = f"culture_tiles.tiles.{number}"
+    for place, tile in enumerate(data["culture_tiles"]["tiles"]):
+        path = f"culture_tiles.tiles.{entry_name(tile, place)}"
         if not isinstance(tile, dict):
             yield wrong_type({}, tile, path)
         elif tile.get("kind") not in TILE_KINDS:

@@ -289,7 +289,7 @@ def unreadable() -> Iterator[tuple[str, Data]]:
     yield "neighborhood_spaces", hood("a", plots=3)
     for wrong in (0, 41, True, 1.0, "1"):
         yield "neighborhood_spaces.a.plots", hood("a", plots=[wrong, 2, 9, 10])
-    yield "neighborhood_spaces.a", hood("a", order="1")
+    yield "neighborhood_spaces.a.order", hood("a", order="1")
     yield "poverty_track.loss", {"poverty_track": {"loss": [0, True]}}
     yield "poverty_track.loss", {"poverty_track": {"loss": [0, 1.5]}}
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from rise_table import GAME, PRINTED
 
-from jackscrew.core.components import BadPack
+from jackscrew.core.components import BadPack, parse_pack
 
 Data = dict[str, Any]
 
@@ -427,7 +427,7 @@ MALFORMED: dict[str, tuple[Data, str]] = {
     "spaces of words": (side("science", "B", spaces=["1"]), "must be a table"),
     "unknown key": (space("science", "B", 1, colour="red"), "tracks.science.B.spaces.1.colour"),
     "key of another track": (space("science", "B", 1, income=[1, 1]), "spaces.1.income"),
-    "penalty elsewhere": (space("satisfaction", "A", 1, penalty="A"), "spaces.1.penalty"),
+    "penalty elsewhere": (space("satisfaction", "A", 1, penalty="A"), "spaces.-4.penalty"),
     "unknown id": (space("science", "B", 1, id="X1"), "'X1'"),
     "number as id": (space("science", "B", 1, id=1), "tracks.science.B.spaces"),
     "same id": (space("science", "B", 1, id="2"), "two have the same id"),
@@ -443,11 +443,11 @@ MALFORMED: dict[str, tuple[Data, str]] = {
     "gap in a scale": (side("conservation", "A", max=6), "tracks.conservation.A.spaces"),
     "far scale": (side("conservation", "A", min=-10), "min and max must be"),
     "scale without left": (side("conservation", "A", min=0), "min and max must be"),
-    "rate of nothing": (space("satisfaction", "A", 1, rate=[0, 1]), "spaces.1.rate"),
-    "long rate": (space("satisfaction", "A", 1, rate=[1, 1, 1]), "spaces.1.rate"),
+    "rate of nothing": (space("satisfaction", "A", 1, rate=[0, 1]), "spaces.-4.rate"),
+    "long rate": (space("satisfaction", "A", 1, rate=[1, 1, 1]), "spaces.-4.rate"),
     "high income": (space("industry", "A", 1, income=[10, 0]), "spaces.1.income"),
-    "wild points": (space("satisfaction", "A", 1, end_vp=-21), "spaces.1.end_vp"),
-    "points as text": (space("satisfaction", "A", 1, end_vp="2"), "spaces.1.end_vp"),
+    "wild points": (space("satisfaction", "A", 1, end_vp=-21), "spaces.-4.end_vp"),
+    "points as text": (space("satisfaction", "A", 1, end_vp="2"), "spaces.-4.end_vp"),
     "three kinds of income": (
         side("industry", "A", start_income=[1, 0, 0]),
         "start_income = [1, 0, 0]: must be a list of 2 numbers",
@@ -455,15 +455,15 @@ MALFORMED: dict[str, tuple[Data, str]] = {
     "unknown effect of a rank": (side("politics", "B", ranks={"I": ["fly 3"]}), "is no effect"),
     "unknown effect of an event": (event("strike", effects=["fly 3"]), "is no effect"),
     "unknown overflow": (side("culture", "A", overflow=["fly 3"]), "is no effect"),
-    "unknown size": (space("press", "A", 1, size="huge"), "spaces.1.size"),
+    "unknown size": (space("press", "A", 1, size="huge"), "spaces.L1.size"),
     "unknown slot": (space("school", "A", 1, slots=["tile", "bench"]), "spaces.1.slots"),
     "negative reward": (
         side("politics", "A", rewards={"r6": {"2": [4, -1]}}),
         "tracks.politics.A.rewards.r6.2",
     ),
     "unknown tile": ({"school_tiles": {"starting": ["moon"] * 4}}, "school_tiles.starting"),
-    "unknown kind": (tile(1, kind="moon"), "culture_tiles.tiles.1"),
-    "unknown track of a tile": (tile(1, track="moon"), "culture_tiles.tiles.1.track"),
+    "unknown kind": (tile(1, kind="moon"), "culture_tiles.tiles.C01"),
+    "unknown track of a tile": (tile(1, track="moon"), "culture_tiles.tiles.C01.track"),
     "too many events": (event("strike", count=45), "events.cards.strike.count"),
     "fewer than no events": (event("strike", count=-1), "events.cards.strike.count"),
 }
@@ -474,3 +474,38 @@ def test_what_cannot_be_read_is_refused(case: str) -> None:
     """[RISE-K-01] The message names the place."""
     pack, place = MALFORMED[case]
     assert place in refusal(pack)
+
+
+BANK = """
+[tracks.bank.B]
+start_next = ["2"]
+spaces = [
+  { id = "2", next = ["1"], effects = ["riot 1"] },
+  { id = "1", next = ["3"] },
+  # the third
+  { id = "3", next = [], exit = %s },
+]
+"""
+SCALE = """
+[[tracks.conservation.B.spaces]]
+pos = -2
+[[tracks.conservation.B.spaces]]
+pos = -1
+left = 3
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (BANK % '["moon"]', "line 8: tracks.bank.B.spaces.3.exit: 'moon' is no effect"),
+        (BANK % '["coins 6"]', "line 8: tracks.bank.B.spaces.3.exit must be"),
+        (BANK.replace('["1"]', "3") % "[]", "line 5: tracks.bank.B.spaces.2.next = 3"),
+        (SCALE, "line 6: tracks.conservation.B.spaces.-1.left = 3"),
+    ],
+)
+def test_the_line_of_a_space(text: str, told: str) -> None:
+    """A space is named by its id or position, wherever it stands, and its line is found."""
+    with pytest.raises(BadPack) as error:
+        GAME.new(seats=3, components=parse_pack(text))
+    assert str(error.value).startswith(told)
