@@ -14,7 +14,9 @@ from setuptools import Extension, setup
 
 HERE = Path(__file__).parent
 CLIENT = HERE / "client"  # a source distribution has none: it brings the bundle
-BUNDLE = [HERE / "jackscrew/web/static/built" / name for name in ("home.js", "table.js")]
+BUNDLE = [
+    HERE / "jackscrew/web/static/built" / name for name in ("home.js", "rules.js", "table.js")
+]
 COMPILED_CORE = ["state", "actions", "grid", "chance", "written"]
 COMPILED_GAME = [
     "avenues.py",

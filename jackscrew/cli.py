@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import random
+import shutil
 import sys
 from collections.abc import Callable, Iterator
 from enum import StrEnum
@@ -19,14 +20,13 @@ from typer.core import TyperGroup
 import jackscrew
 from jackscrew.bots import UnknownBot
 from jackscrew.core.components import BadPack
-from jackscrew.core.errors import BadSetup
+from jackscrew.core.errors import BadInput, BadSetup, UnknownGame
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.record import BadRecord
-from jackscrew.games import UnknownGame
-from jackscrew.lab.files import BadInput, match_of, read_record, write_text
+from jackscrew.lab.files import match_of, read_record, write_text
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from rich.console import Console, RenderableType
 
 BAD_INPUT = (BadInput, BadPack, BadRecord, BadSetup, UnknownBot, UnknownGame)
 FAILED, BAD = 1, 2
@@ -173,6 +173,33 @@ def games(as_json: AsJson = False) -> None:
         print(json.dumps(data, indent=2))
     else:
         console().print(game_listing(known))
+
+
+@app.command()
+def rules(
+    key: GameKey,
+    short: Annotated[
+        bool, typer.Option("--short", help="Only the card: goal, a round, points, the end.")
+    ] = False,
+    language: Speech = Language.en,
+    no_color: NoColour = False,
+) -> None:
+    """Read what a game is about and how it is played."""
+    from jackscrew.terminal.guide import card_screen, guide_screen
+
+    game = jackscrew.game(key)
+    screen = card_screen if short else guide_screen
+    show_pages(console(no_color), screen(game, language.value))
+
+
+def show_pages(where: Console, content: RenderableType) -> None:
+    """Print something long; on a terminal page by page, if there is a program for that."""
+    if not where.is_terminal or shutil.which("less") is None:
+        where.print(content)
+        return
+    os.environ.setdefault("LESS", "-FRX")  # colours, and nothing is paged that fits
+    with where.pager(styles=True):
+        where.print(content)
 
 
 @app.command()

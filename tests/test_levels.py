@@ -16,9 +16,10 @@ MAY_USE = {
     "text": {"text", "core"},
     "games": {"games", "core", "draw", "text"},
     "bots": {"bots", "games", "core", "text"},
+    "learn": {"learn", "games", "core", "draw", "text"},
     "lab": {"lab", "bots", "games", "core", "draw", "text"},
-    "terminal": {"terminal", "lab", "bots", "games", "core", "text"},
-    "web": {"web", "lab", "bots", "games", "core", "draw", "text"},
+    "terminal": {"terminal", "lab", "bots", "learn", "games", "core", "draw", "text"},
+    "web": {"web", "lab", "bots", "learn", "games", "core", "draw", "text"},
 }
 MODULES = [path for level in MAY_USE for path in sorted((PACKAGE / level).rglob("*.py"))]
 

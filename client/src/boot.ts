@@ -14,7 +14,16 @@ export const TABLE_WORDS = [
   "take_back",
 ] as const;
 
-export const HOME_WORDS = ["your_turn", "over", "gone", "imported", "bad_file"] as const;
+export const RULES_WORDS = ["rules_none"] as const;
+
+export const HOME_WORDS = [
+  "your_turn",
+  "over",
+  "gone",
+  "imported",
+  "rules_missing",
+  "bad_file",
+] as const;
 
 export type Word = (typeof TABLE_WORDS)[number] | (typeof HOME_WORDS)[number];
 
@@ -30,7 +39,7 @@ export interface Boot {
   name?: string;
   socket: string;
   keys: SeatKey[];
-  rules: string;
+  game: string;
   language: string;
   words: Partial<Record<Word, string>>;
 }
@@ -40,7 +49,7 @@ const NOTHING: Boot = {
   title: "",
   socket: "",
   keys: [],
-  rules: "",
+  game: "",
   language: "",
   words: {},
 };

@@ -1,8 +1,9 @@
 import type { Speak } from "./boot";
 import { copy } from "./copying";
 import { all, byId, isVisible, plainText } from "./dom";
-import { type Drawers, isDrawer, type Rules } from "./drawers";
+import { type Drawers, isDrawer } from "./drawers";
 import { type Commands, handleKey } from "./keys";
+import type { Rules } from "./learn";
 import type { Outgoing, Show } from "./messages";
 import type { Care } from "./narrowing";
 import { keepingFocus, toast } from "./panels";
@@ -51,7 +52,7 @@ export class Controls implements Commands {
     this.named = this.name(desk);
     document.addEventListener("click", (event) => this.clicked(event));
     document.addEventListener("keydown", (event) => {
-      if (!desk.shown?.curtain) handleKey(event, this);
+      if (!desk.shown?.curtain && !this.isGreeting(event)) handleKey(event, this);
     });
     for (const kind of ["pointerover", "focusin"] as const)
       document.addEventListener(kind, (event) => this.pointAt(event.target as Element));
@@ -60,13 +61,18 @@ export class Controls implements Commands {
     });
   }
 
+  /** The card that greets lies over the question: no key may answer it unseen. */
+  private isGreeting({ key }: KeyboardEvent): boolean {
+    return this.desk.drawers.open() === "card" && key !== "Escape";
+  }
+
   escape(): boolean {
     return this.desk.drawers.close() || this.desk.question.back() || this.leaveWords();
   }
 
   intoList(field: Element): boolean {
     const list = field.closest("#choices, #rules");
-    const first = all("[data-action], #rules-text", list ?? field).find(isVisible);
+    const first = all("[data-action], #guide-text", list ?? field).find(isVisible);
     first?.focus();
     return first !== undefined;
   }
@@ -130,6 +136,7 @@ export class Controls implements Commands {
       points: (button) => this.points(button),
       copy: (button) => void this.copy(button),
       rules: (button) => this.openRules(button.dataset.rule),
+      guide: () => this.openGuide(),
       close: () => drawers.close(),
       text: () => this.read(settings.toggle("text")),
       sound: () => settings.toggle("sound") && this.tryOut(),
@@ -215,6 +222,11 @@ export class Controls implements Commands {
     }
   }
 
+  private openGuide(): void {
+    this.desk.rules.turnTo("guide");
+    this.desk.drawers.show("rules");
+  }
+
   private clicked(event: MouseEvent): void {
     const at = event.target as Element;
     const care = this.care(isCoarse(event));
@@ -222,8 +234,10 @@ export class Controls implements Commands {
     const button = at.closest<HTMLElement>(PRESSABLE);
     if (this.isLate(event) && (target !== null || button?.matches(ANSWERING))) return;
     if (target !== null) this.chooseTarget(target, care);
-    else if (button && !button.closest('[aria-disabled="true"]')) this.pressed(button, care);
-    else if (isCoarse(event)) this.tellOf(at);
+    else if (button && !button.closest('[aria-disabled="true"]')) {
+      if (button.matches("a[data-do]")) event.preventDefault();
+      this.pressed(button, care);
+    } else if (isCoarse(event)) this.tellOf(at);
   }
 
   /** The second click of a double click was not meant for a question that came after the first. */

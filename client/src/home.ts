@@ -1,5 +1,6 @@
 import { readBoot, speaker } from "./boot";
 import { byId } from "./dom";
+import { fetchPart } from "./learn";
 import { exported, forget, imported, type Sitting, sitLink, sittings } from "./seats";
 
 /** What the server says of a table. */
@@ -104,6 +105,23 @@ function tell(message: string): void {
   note.classList.add("told");
 }
 
+/** A game in short, over the page; without it the link leads to the page of the rules. */
+async function tellShort(event: MouseEvent): Promise<void> {
+  const link = (event.target as Element).closest<HTMLElement>("[data-short]");
+  const dialog = byId<HTMLDialogElement>("card");
+  const place = byId("card-text");
+  if (!link?.dataset.short || !dialog || !place || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  place.textContent = "";
+  dialog.showModal();
+  try {
+    place.innerHTML = await fetchPart(link.dataset.short, "short");
+  } catch {
+    place.textContent = say("rules_missing");
+  }
+}
+
+document.addEventListener("click", (event) => void tellShort(event));
 byId("export")?.addEventListener("click", save);
 byId<HTMLInputElement>("import")?.addEventListener("change", (event) =>
   load(event.target as HTMLInputElement),

@@ -3,7 +3,8 @@ import { type Clock, Connection, type Socket } from "./connection";
 import { Controls, type Desk } from "./controls";
 import { drawCurtain } from "./curtain";
 import { all, byId, plainText } from "./dom";
-import { type Drawer, Drawers, isDrawer, Rules } from "./drawers";
+import { type Drawer, Drawers, isDrawer } from "./drawers";
+import { Rules } from "./learn";
 import type { Answer, Chat, Incoming, Outgoing, Previews, Show } from "./messages";
 import { morphInside } from "./morphing";
 import { fillPanels, keepingFocus, NumberedList, showTimes, tellNews, toast } from "./panels";
@@ -53,7 +54,7 @@ export class TablePage implements Desk {
     const seek = () => this.pointOut(true);
     this.question = new Question(this.picture, say, (action) => this.play(action), list, seek);
     this.replay = new Replay(say, (at) => this.ask(this.look(at)));
-    this.rules = new Rules(boot.rules, say);
+    this.rules = new Rules(boot.game, say);
   }
 
   start(): void {
@@ -63,6 +64,7 @@ export class TablePage implements Desk {
     showTimes();
     this.listen();
     this.openAddressed();
+    void this.greet();
     this.connection.start();
   }
 
@@ -247,10 +249,16 @@ export class TablePage implements Desk {
   }
 
   private opened(name: Drawer): void {
-    if (name === "rules") void this.rules.load();
+    if (name === "rules") this.rules.turnTo();
     if (name === "chat") this.setUnread(0);
     if (name === "chat") this.chat?.toEnd();
     if (name === "log") this.log?.toEnd();
+  }
+
+  /** Whoever first sits down at a game is told what it is about. */
+  private async greet(): Promise<void> {
+    if (!this.boot.keys.length || this.drawers.open()) return;
+    if ((await this.rules.greet()) && !this.drawers.open()) this.drawers.show("card");
   }
 
   /** An address may say what is open at first; after a reload it does no more. */

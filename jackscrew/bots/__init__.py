@@ -6,7 +6,8 @@ from jackscrew.bots.bot import Bot, Candidate, Thought
 from jackscrew.bots.naming import bot_name, bot_names, heads, tags
 from jackscrew.bots.reasons import Told, reason, told_candidates
 from jackscrew.bots.search import Search
-from jackscrew.bots.specs import NAMES, STRENGTHS, UnknownBot, check_bot, make_bot, most_seconds
+from jackscrew.bots.specs import NAMES, STRENGTHS, check_bot, make_bot, most_seconds
+from jackscrew.core.errors import UnknownBot
 
 __all__ = [
     "NAMES",

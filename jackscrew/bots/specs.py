@@ -8,7 +8,7 @@ from collections.abc import Callable
 from jackscrew.bots.bot import Bot, RandomBot
 from jackscrew.bots.greedy import GreedyBot
 from jackscrew.bots.ismcts import Budget, IsmctsBot
-from jackscrew.core.errors import JackscrewError
+from jackscrew.core.errors import UnknownBot
 from jackscrew.core.game import Game
 
 STRENGTHS = ("easy", "medium", "hard")  # each game says what they are
@@ -19,10 +19,6 @@ MOST_LOOKS = 1_000_000
 SLOWEST_LOOK = 0.25  # seconds: in plain Python on a busy machine, the longest of all games
 
 Maker = Callable[[Game, int], Bot]
-
-
-class UnknownBot(JackscrewError):
-    """A text that names no bot; tells what does."""
 
 
 def make_bot(spec: str, game: Game, seed: int) -> Bot:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import sys
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -14,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from jackscrew.core.errors import JackscrewError
-from jackscrew.core.pack_lines import line_of
+from jackscrew.core.pack_lines import entry_name, line_of
 
 Components = Path | str | Mapping[str, Any]
 """A component pack: its file, or what `parse_pack` read."""
@@ -22,6 +23,7 @@ Components = Path | str | Mapping[str, Any]
 DEEPEST = 100  # dots on one line: a key with thousands of parts costs their square in memory
 LONGEST = 400  # letters of a message; a pack may hold values of any length
 SHORT = 40  # letters of a value in it
+QUOTE = "Expected \"'"  # what the parser says of a text that does not end
 SHOWN = ("value", "old")  # what a message tells as `shown` does it
 
 
@@ -41,6 +43,7 @@ class BadPack(JackscrewError):
             name: shown(value) if name in SHOWN else value for name, value in values.items()
         }
         self.line = 0
+        self.others: tuple[str, ...] = ()
         self.folder: Path | None = None
 
     def __str__(self) -> str:
@@ -53,6 +56,11 @@ class BadPack(JackscrewError):
     def key(self) -> str:
         """What it is about."""
         return str(self.values.get("key", ""))
+
+    def or_at(self, *keys: str) -> BadPack:
+        """The same, about other keys too: a pack may have but one of them."""
+        self.others = keys
+        return self
 
 
 def shortened(text: str, longest: int = LONGEST) -> str:
@@ -68,7 +76,7 @@ def shown(value: object) -> str:
     if isinstance(value, Mapping):
         return "{…}" if value else "{}"
     written = repr(value)
-    if isinstance(value, list) and len(written) > SHORT:
+    if isinstance(value, list) and (len(written) > SHORT or "{" in written):
         return "[…]"
     return shortened(written, SHORT)
 
@@ -130,19 +138,19 @@ def load_components(
         check(merged)
     except BadPack as error:
         text = given.text if isinstance(given, Written) else ""
-        error.line = line_of(error.key, text, given)
+        lines = (line_of(key, text, given) for key in (error.key, *error.others))
+        error.line = next(filter(None, lines), 0)
         error.folder = base.parent
         raise
-    except ValueError:  # Python writes no numbers of more than some thousand digits
-        most = sys.get_int_max_str_digits()
-        raise BadPack("a number has more than {most} digits", most=most) from None
+    except ValueError:
+        raise too_long() from None
     return Pack(merged, "" if merged == data else digest(merged))
 
 
 def read_pack(path: Path) -> Written:
     """A pack as written by its owner."""
     try:
-        return load_toml(path.read_text(encoding="utf-8"))
+        return parse_pack(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadPack("component pack {path}: {why}", path=path, why=error.strerror) from None
     except ValueError as error:
@@ -152,23 +160,60 @@ def read_pack(path: Path) -> Written:
 
 
 def parse_pack(text: str) -> Written:
-    """A pack from its text, for those who have it in no file."""
-    try:
-        return load_toml(text)
-    except ValueError as error:
-        raise BadPack("the component pack is no TOML: {why}", why=error) from None
-
-
-def load_toml(text: str) -> Written:
-    """TOML by its own rules; raises ValueError for all else, however it is made."""
-    if any(line.count(".") > DEEPEST for line in text.split("\n")):
-        raise ValueError(f"a line with more than {DEEPEST} dots")
+    """A pack from its text, for those who have it in no file; TOML by its own rules."""
+    for line, row in enumerate(text.split("\n"), start=1):
+        if row.count(".") > DEEPEST:
+            raise at_line(line, BadPack("more than {most} dots", most=DEEPEST))
     try:
         found = Written(tomllib.loads(text))
     except RecursionError:
-        raise ValueError("too many things inside each other") from None
+        raise BadPack("the component pack has too many things inside each other") from None
+    except tomllib.TOMLDecodeError as error:
+        line, column = line_and_column(str(error), text)
+        raise at_line(line, no_toml(str(error), column)) from None
+    except ValueError:
+        raise too_long() from None
     found.text = text
     return found
+
+
+def line_and_column(why: str, text: str) -> tuple[int, int]:
+    """Where the parser gave up: as it says, or at the end of the text."""
+    if found := re.search(r"at line (\d+), column (\d+)", why):
+        return int(found[1]), int(found[2])
+    end = text.rfind("'") if QUOTE in why else len(text)  # the mark that none follows
+    return text.count("\n", 0, end) + 1, end - text.rfind("\n", 0, end)
+
+
+def no_toml(why: str, column: int) -> BadPack:
+    """What the parser says most often, in words that can be said in every language."""
+    if "Expected '='" in why:
+        return BadPack("column {column}: no TOML; after a key comes =", column=column)
+    if "Invalid value" in why:
+        return BadPack(
+            "column {column}: no TOML; a value is a number, true, false, a list, a table or a text"
+            " in quotation marks",
+            column=column,
+        )
+    if "character '\\n'" in why or "Unterminated" in why or QUOTE in why:
+        return BadPack("column {column}: no TOML; a text does not end", column=column)
+    if "Unclosed" in why:
+        return BadPack("column {column}: no TOML; a comma or bracket is missing", column=column)
+    if "overwrite" in why or "twice" in why or "Duplicate" in why:
+        return BadPack("column {column}: no TOML; this is there already", column=column)
+    return BadPack("column {column}: from here on this is no TOML", column=column)
+
+
+def too_long() -> BadPack:
+    """Python reads and writes no numbers of more than some thousand digits."""
+    most = sys.get_int_max_str_digits()
+    return BadPack("a number has more than {most} digits", most=most)
+
+
+def at_line(line: int, problem: BadPack) -> BadPack:
+    """A problem with the line where it is."""
+    problem.line = line
+    return problem
 
 
 def check_range(key: str, value: int, low: int, high: int) -> None:
@@ -191,12 +236,21 @@ def must_be(key: str, wanted: object, rule: str = "") -> BadPack:
 
 def not_one_of(key: str, value: object, allowed: Iterable[object], rule: str = "") -> BadPack:
     """Something else than one of some values."""
+    if value is None:
+        return missing(key, allowed)
     return BadPack(
         "{key} = {value}: must be one of {allowed}",
         rule,
         key=key,
         value=value,
         allowed=listed(allowed),
+    )
+
+
+def missing(key: str, allowed: Iterable[object], rule: str = "") -> BadPack:
+    """Nothing where one of some values must be."""
+    return BadPack(
+        "{key} is missing; it is one of {allowed}", rule, key=key, allowed=listed(allowed)
     )
 
 
@@ -215,9 +269,12 @@ def miscounted(key: str, wanted: int, count: int) -> BadPack:
     return BadPack("{key}: there are {wanted}, not {count}", key=key, wanted=wanted, count=count)
 
 
-def same_id(key: str) -> BadPack:
-    """Two of several cannot be told apart."""
-    return BadPack("{key}: two have the same id", key=key)
+def doubles(entries: list[Any], name: str, path: str) -> Iterator[BadPack]:
+    """Entries of a list that cannot be told apart."""
+    names = [entry_name(entry, place) for place, entry in enumerate(entries)]
+    for place, it in enumerate(names):
+        if it in names[:place]:
+            yield BadPack("{key}: there are two of these", key=f"{path}.{it}.{name}")
 
 
 def none_has(key: str, wanted: object) -> BadPack:
@@ -284,21 +341,25 @@ class Merger:
         if name is None:
             if len(new) != len(old) or not all(isinstance(entry, Mapping) for entry in new):
                 raise BadPack("{key} must be a list of {count} tables", key=path, count=len(old))
-            for number, (entry, changed) in enumerate(zip(old, new, strict=True), start=1):
-                self.merge(entry, changed, f"{path}.{number}")
+            for place, (entry, changed) in enumerate(zip(old, new, strict=True)):
+                self.merge(entry, changed, f"{path}.{entry_name(changed, place)}")
             return old
         known = {entry[name]: entry for entry in old}
-        for entry in new:
-            value = entry.get(name) if isinstance(entry, Mapping) else None
-            if not isinstance(value, str | int) or value not in known:
+        for place, entry in enumerate(new):
+            at = f"{path}.{entry_name(entry, place)}"
+            check_type({}, entry, at)
+            if name not in entry:
+                raise missing(f"{at}.{name}", known)
+            value = entry[name]
+            if type(value) not in (str, int) or value not in known:  # True is no 1
                 raise BadPack(
                     "{key}: no component has the {name} {value}; there are {known}",
-                    key=path,
+                    key=f"{at}.{name}",
                     name=name,
                     value=value,
                     known=", ".join(map(str, known)),
                 )
-            self.merge(known[value], entry, f"{path}.{value}")
+            self.merge(known[value], entry, at)
         return old
 
 
@@ -315,8 +376,8 @@ def check_fixed(old: Any, new: Any, path: str) -> None:
                 raise no_such_key(f"{path}.{key}", old)
             check_fixed(old[key], value, f"{path}.{key}")
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        for number, (one, other) in enumerate(zip(old, new, strict=True), start=1):
-            check_fixed(one, other, f"{path}.{number}")
+        for place, (one, other) in enumerate(zip(old, new, strict=True)):
+            check_fixed(one, other, f"{path}.{entry_name(other, place)}")
     elif isinstance(old, list):
         raise BadPack(
             "{key} must stay a list of {count} values (it is {value})",

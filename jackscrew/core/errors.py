@@ -17,5 +17,21 @@ class UnknownSeat(JackscrewError):
     """A seat that the match does not have."""
 
 
+class UnknownGame(JackscrewError):
+    """A key that no game has."""
+
+
+class UnknownBot(JackscrewError):
+    """A text that names no bot; tells what does."""
+
+
+class UnknownLanguage(JackscrewError):
+    """A language the program does not speak."""
+
+
 class BadSetup(JackscrewError):
     """A number of seats, a seed, an option or a position that a game does not allow."""
+
+
+class BadInput(JackscrewError):
+    """Something given that cannot be used; the message is one line."""

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from jackscrew.core.record import Record
 
 
+YES_NO = {True: ("yes", "true", "1"), False: ("no", "false", "0")}  # how switches are written
+
+
 @dataclass(frozen=True)
 class Option:
     """Something to be chosen before a match: a switch, or a number of a range."""
@@ -38,11 +41,10 @@ class Option:
     def read(self, value: object) -> bool | int:
         """The value meant by a bool, a number or a text such as "yes"."""
         if isinstance(self.default, bool):
-            words = {"yes": True, "no": False, "true": True, "false": False, "1": True, "0": False}
-            found = words.get(str(value).lower())
-            if found is None:
-                raise BadSetup(f"option {self.name} is yes or no, not {value!r}")
-            return found
+            for meant, words in YES_NO.items():
+                if str(value).lower() in words:
+                    return meant
+            raise BadSetup(f"option {self.name} is yes or no, not {value!r}")
         if not str(value).isdecimal() or int(str(value)) not in self.numbers:
             allowed = f"{self.numbers[0]} to {self.numbers[-1]}"
             raise BadSetup(f"option {self.name} is a number from {allowed}, not {value!r}")
@@ -73,6 +75,9 @@ class Bundle:
             raise BadSetup(f"option {self.name} is a, b or choose, not {wanted[:20]!r}")
         if wanted == "choose":
             return rest
+        for name in self.options:
+            if name in rest and str(rest[name]).lower() not in YES_NO[wanted == "b"]:
+                raise BadSetup(f"option {self.name} = {wanted} leaves no choice of {name}")
         return rest | dict.fromkeys(self.options, wanted == "b")
 
 
@@ -112,6 +117,7 @@ class Game:
 
     `pitch`, `length` and `reconstructed` are messages of the game: what it is about in a sentence,
     how long it is, and which printed values are not known but made up (none if empty).
+    `weight` tells how much there is to learn, from 1, easy, to 4, heavy.
     `secrets`: does a seat know what others do not?  `fixed` and `whole` are keys of components:
     what a pack may not change, and lists it gives anew.  `tally` counts what seats did, by name.
     """
@@ -122,6 +128,7 @@ class Game:
     rights: str
     seats: range
     minutes: str
+    weight: int
     length: str
     pitch: str
     reconstructed: str
@@ -182,7 +189,7 @@ class Game:
         if count not in self.seats:
             allowed = f"{self.seats[0]} to {self.seats[-1]}"
             raise BadSetup(f"{self.title} is for {allowed} seats, not {count}")
-        number = self.rules if rules is None else rules
+        number = self.rules if rules is None else whole_number("the number of the rules", rules)
         if not 1 <= number <= self.rules:
             raise BadSetup(f"{self.title} has rules 1 to {self.rules}, not {number}")
         values = self.read_options(options or {})
@@ -200,7 +207,9 @@ class Game:
             given = self.bundle.unpacked(given)
         for name in given:
             if name not in known:
-                raise BadSetup(f"{self.title} has no option {name!r}; it has {', '.join(known)}")
+                bundle = [self.bundle.name] if self.bundle else []
+                has = ", ".join([*bundle, *known])
+                raise BadSetup(f"{self.title} has no option {name!r}; it has {has}")
         return {
             name: option.read(given[name]) if name in given else option.default
             for name, option in known.items()

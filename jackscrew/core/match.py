@@ -110,6 +110,7 @@ class Match:
             raise IllegalMove("the game is over")
         if self.actor == CHANCE:
             raise IllegalMove(f"the match {WAITING}")
+        self.check_seat(seat)
         who = self.actor if seat is None else seat
         if who not in self.pending():
             waiting = ", ".join(map(str, sorted(self.pending())))
@@ -269,8 +270,8 @@ class Match:
 
     def at(self, point: int) -> Match:
         """The match as it was after so many lines; a copy that plays no chance of its own."""
-        if not 0 <= point <= self.version:
-            raise IllegalMove(f"the record has lines 0 to {self.version}, not {point}")
+        if point not in range(self.version + 1):
+            raise IllegalMove(f"the record has lines 0 to {self.version}, not {point!r}")
         other = self.clone()
         other.rng = None
         if point < self.version:
@@ -279,6 +280,7 @@ class Match:
 
     def question(self, seat: int = PUBLIC) -> Question | None:
         """What is asked now; only the seat that is asked is told the possible answers."""
+        self.check_seat(seat)
         if self.over or self.actor == CHANCE:
             return None
         asked = seat if seat in self.pending() else min(self.pending())

@@ -2,127 +2,141 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-COSTLIEST = 200_000  # letters that may be parsed to find a line: a tenth of a second
+DEEPEST = 12  # keys and entries inside each other; no game has half as many
 NAMING = ("id", "number", "pos")  # what tells the entries of a list apart
+LONGEST = 40  # letters of such a name; whatever is longer is none of ours
+# texts, comments, signs and words; dots only part words
+TOKEN = re.compile(
+    r"""
+    "{3}(?:\\.|[^\\])*?"{3,5} | '{3}.*?'{3,5} | "(?:\\.|[^"\\])*" | '[^']*'
+    | \#[^\n]* | [][{}=,\n] | [^][{}=,.\s\#"']+
+    """,
+    re.DOTALL | re.VERBOSE,
+)
 Place = tuple[str | int, ...]
+Tokens = Iterator[tuple[int, str]]
 
 
 def line_of(key: str, text: str, data: Mapping[str, Any]) -> int:
-    """The line where a key stands, or the nearest thing around it; 0 if none can be found.
+    """The line where a key stands, else the first thing in it, else the nearest around it, else 0.
 
-    `key` is written as messages do it, "tiles.C5.suit"; `data` is what the text was read as.
+    `key` is written as messages do it, "tiles.C5.suit"; `data` is what the text was read as.  Of
+    two entries with one name the second is told.
     """
-    found, longest, inside = 0, 0, 0
-    for line, place, statement in places(text):
-        name = name_of(place, data)
-        if len(name) > longest and is_within(key, name):
-            found, longest = entry_line(key, line, place, statement, data), len(name)
-        inside = inside or (line if leaves_out(key, name) else 0)
-    return found or inside
+    exact = inside = around = longest = 0
+    try:
+        for line, place in places(text):
+            name = name_of(place, data)
+            if name == key:
+                exact = line
+            elif is_within(name, key):
+                inside = inside or line
+            elif is_within(key, name) and len(name) >= longest:
+                around, longest = line, len(name)
+    except (RecursionError, ValueError):  # nobody writes so deep lists or so long numbers
+        pass
+    return exact or inside or around
 
 
 def is_within(key: str, name: str) -> bool:
-    """Is the key that of a thing with this name, or of something in it?"""
-    return f"{key}.".startswith(f"{name}.")
+    """Is the key that of something in the thing with this name?"""
+    return key.startswith(f"{name}.")
 
 
-def entry_line(key: str, line: int, place: Place, statement: str, data: Any) -> int:
-    """The line of the entry that a key is about, in a list that is written over several lines."""
-    for first, number in entries(line, statement):
-        if is_within(key, name_of((*place, number), data)):
-            return first
-    return line
+def places(text: str) -> Iterator[tuple[int, Place]]:
+    """The line of each heading, key and entry, and where in the data it puts something.
 
-
-def entries(line: int, statement: str) -> Iterator[tuple[int, int]]:
-    """Where each entry of such a list begins: what comes before it is a list if it is closed."""
-    known, written = 0, ""
-    for number, row in enumerate(statement.split("\n"), start=line + 1):
-        written += row + "\n"
-        try:
-            content: Any = tomllib.loads(written + "]")
-        except (ValueError, RecursionError):  # in the midst of an entry
-            continue
-        for _ in keys_of(content):
-            (content,) = content.values()
-        for entry in range(known, len(content)):
-            yield line, entry
-        known, line = len(content), number
-
-
-def leaves_out(key: str, name: str) -> bool:
-    """Is the key a name without some of its parts?  Games leave out what is clear to readers."""
-    rest = iter(name.split("."))
-    return all(part in rest for part in key.split("."))
-
-
-def places(text: str) -> Iterator[tuple[int, Place, str]]:
-    """The line of every statement, where in the data it puts something, and how it is written."""
+    Only for what the parser has read: nothing is checked here, and each letter is read once.
+    """
     table: Place = ()
+    keys: tuple[str, ...] = ()
+    brackets = 0
     counts: dict[Place, int] = {}
-    for line, statement in statements(text):
-        content = tomllib.loads(statement)
-        if not statement.lstrip().startswith("["):
-            yield line, table + tuple(keys_of(content)), statement
-            continue
-        table = ()
-        keys = keys_of(content)
-        for number, key in enumerate(keys, start=1):
-            table += (key,)
-            if number == len(keys) and statement.lstrip().startswith("[["):
-                counts[table] = counts.get(table, -1) + 1
-            if table in counts:
-                table += (counts[table],)
-        yield line, table, statement
+    tokens = tokens_of(text)
+    for line, token in tokens:
+        if token == "=":
+            yield line, table + keys
+            yield from inner_places(next(tokens)[1], tokens, table + keys)
+            next(token for token in tokens if token[1] == "\n")
+            keys = ()
+        elif token == "\n":
+            if keys:
+                table = headed(keys, brackets > 1, counts)
+                yield line, table
+            keys, brackets = (), 0
+        elif token == "[":
+            brackets += 1
+        elif token != "]":
+            keys += (key_of(token),)
 
 
-def statements(text: str) -> Iterator[tuple[int, str]]:
-    """Each heading or assignment of a pack with the number of its first line."""
-    first, statement, spent = 1, "", 0
-    for number, row in enumerate(text.split("\n"), start=1):
-        statement += row + "\n"
-        spent += len(statement)
-        if spent > COSTLIEST:
+def headed(keys: tuple[str, ...], is_entry: bool, counts: dict[Place, int]) -> Place:
+    """The table under a heading; `counts` tells the last entry of each list made by headings."""
+    place: Place = ()
+    for number, key in enumerate(keys, start=1):
+        place += (key,)
+        if is_entry and number == len(keys):
+            counts[place] = counts.get(place, -1) + 1
+        if place in counts:
+            place += (counts[place],)
+    return place
+
+
+def inner_places(first: str, tokens: Tokens, place: Place) -> Iterator[tuple[int, Place]]:
+    """The same for what is inside a value that begins with this token."""
+    number = 0
+    keys: tuple[str, ...] = ()
+    for line, token in tokens if first in ("[", "{") else ():
+        if token in ("]", "}"):
             return
-        try:
-            if tomllib.loads(statement):
-                yield first, statement
-        except (ValueError, RecursionError):  # it goes on in the next line
-            continue
-        first, statement = number + 1, ""
+        if token == ",":
+            number, keys = number + 1, ()
+        elif first == "[" and token != "\n":
+            if len(place) < DEEPEST:
+                yield line, (*place, number)
+            yield from inner_places(token, tokens, (*place, number))
+        elif token == "=":
+            if len(place) < DEEPEST:
+                yield line, place + keys
+            yield from inner_places(next(tokens)[1], tokens, place + keys)
+        elif first == "{":
+            keys += (key_of(token),)
 
 
-def keys_of(content: Mapping[str, Any]) -> list[str]:
-    """The keys of a statement, from the outside in."""
-    keys: list[str] = []
-    inside: Any = content
-    while isinstance(inside, Mapping) and len(inside) == 1:
-        (key,) = inside
-        keys.append(key)
-        inside = inside[key]
-    return keys
+def tokens_of(text: str) -> Tokens:
+    """What a pack is written with, and on which line."""
+    line = 1
+    for token in TOKEN.findall(f"{text}\n"):
+        if not token.startswith("#"):
+            yield line, token
+        line += token.count("\n")
+
+
+def key_of(token: str) -> str:
+    """A key without its quotation marks."""
+    return next(iter(tomllib.loads(f"{token} = 0"))) if token[0] in "\"'" else token
 
 
 def name_of(place: Place, data: Any) -> str:
     """A place as messages name it."""
     names: list[str] = []
     for step in place:
-        try:
-            data = data[step]
-        except (LookupError, TypeError):
-            return ".".join([*names, str(step)])
-        names.append(str(step) if isinstance(step, str) else entry_name(data, step))
+        data = data[step]
+        names.append(step if isinstance(step, str) else entry_name(data, step))
     return ".".join(names)
 
 
 def entry_name(entry: Any, place: int) -> str:
-    """One of several components as messages name it: by what tells it apart, else counted from 1.
+    """One of several things as messages name it: by what tells it apart, else counted from 1.
 
     Whoever checks a list names its entries so: the line of a problem is found by that name.
     """
-    known = entry if isinstance(entry, Mapping) else {}
-    return str(next((known[name] for name in NAMING if name in known), place + 1))
+    if not isinstance(entry, Mapping):
+        return str(place + 1)
+    names = [str(entry[name]) for name in NAMING if type(entry.get(name)) in (str, int)]
+    return names[0] if names and len(names[0]) <= LONGEST else f"#{place + 1}"

@@ -18,6 +18,9 @@ class BadRecord(JackscrewError):
         self.line = line
         self.reason = reason
 
+    def __reduce__(self) -> tuple[type[BadRecord], tuple[int, str]]:
+        return BadRecord, (self.line, self.reason)
+
 
 @dataclass(frozen=True)
 class Line:

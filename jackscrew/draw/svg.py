@@ -1,6 +1,7 @@
 """A picture in three layers: the printed board, the pieces on it, the marks of a question."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from html import escape
 
@@ -9,6 +10,8 @@ from jackscrew.draw.shapes import attributes, number
 from jackscrew.draw.themes import picture_css, theme_css
 
 Box = tuple[float, float, float, float]
+BUTTON = ' tabindex="0" role="button"'
+IDS = re.compile(r' id="([^"]*)"')
 
 
 class Svg:
@@ -85,10 +88,27 @@ class Svg:
 
     def fragment(self) -> str:
         """The picture for a page that already has the styles and the icons."""
-        return f"<svg{self._root()}>{self._layers()}</svg>"
+        return f"<svg{self._root()}>{self._layers(self.marks)}</svg>"
+
+    def still(self, part: str, label: str, marks: Iterable[str] = ()) -> str:
+        """A part of the picture as an illustration, with some of its marks.
+
+        Nothing can be answered, and elements have their ids as `data-piece`: a page may hold
+        several of them beside a picture that is played on.
+        """
+        layers = self._layers([key for key in marks if key in self.marks])
+        layers = IDS.sub(r' data-piece="\1"', layers.replace(BUTTON, "").replace(' askable"', '"'))
+        root = attributes(
+            class_=f"picture still {self.css}".strip(),
+            viewBox=_box(self.parts[part]),
+            data_parts=self.boxes(),
+            role="img",
+            aria_label=label,
+        )
+        return f"<svg{root}>{layers}</svg>"
 
     def __str__(self) -> str:
-        layers = self._layers()
+        layers = self._layers(self.marks)
         size = attributes(width=self.width, height=self.height, data_theme=self.theme)
         style = self._theme_css + picture_css() + self.style
         symbols = icons.symbols(icons.used_in(layers))
@@ -119,8 +139,9 @@ class Svg:
     def _is_asking(self) -> bool:
         return bool(self.marks) or any(' role="button"' in piece for piece in self.pieces.values())
 
-    def _layers(self) -> str:
-        pieces, marks = "\n".join(self.pieces.values()), "\n".join(self.marks.values())
+    def _layers(self, shown: Iterable[str]) -> str:
+        pieces = "\n".join(self.pieces.values())
+        marks = "\n".join(self.marks[key] for key in shown)
         return (
             f'\n<g class="under">{self.under}</g>\n<g class="pieces">\n{pieces}\n</g>\n'
             f'<g class="marks">\n{marks}\n</g>\n'
@@ -134,7 +155,7 @@ def _box(box: Box) -> str:
 def _element(
     key: str, x: float, y: float, css: str, drawing: str, title: str, is_button: bool
 ) -> str:
-    button = ' tabindex="0" role="button"' if is_button else ""
+    button = BUTTON if is_button else ""
     named = f"<title>{escaped(title, quote=False)}</title>" if title else ""
     return (
         f'<g id="{escaped(key)}" class="{escaped(css)}"'

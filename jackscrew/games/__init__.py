@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from jackscrew.core.errors import JackscrewError
+from jackscrew.core.errors import UnknownGame
 from jackscrew.core.game import Game
 
 MODULES = {
@@ -13,10 +13,6 @@ MODULES = {
     "rise": ("jackscrew.games.rise.game", "RISE"),
     "raising_chicago": ("jackscrew.games.raising_chicago.game", "RAISING_CHICAGO"),
 }
-
-
-class UnknownGame(JackscrewError):
-    """A key that no game has."""
 
 
 def game(key: str) -> Game:

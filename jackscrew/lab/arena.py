@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from jackscrew.bots import check_bot
+from jackscrew.core.errors import BadInput
 from jackscrew.core.match import written_options
 from jackscrew.games import game
 from jackscrew.lab.engines import Engine, Results
-from jackscrew.lab.files import BadInput
 from jackscrew.lab.simulate import Plan, Row, derived_seed, play_game
 
 Seats = tuple[str, ...]

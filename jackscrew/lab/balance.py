@@ -11,8 +11,8 @@ from typing import Any
 import polars as pl
 
 from jackscrew.core.components import Components
+from jackscrew.core.errors import BadInput
 from jackscrew.core.game import Game
-from jackscrew.lab.files import BadInput
 from jackscrew.lab.report.figures import as_float, estimate_of
 from jackscrew.lab.report.intervals import Estimate, holm, paired_share
 from jackscrew.lab.report.labels import count_label, source_label

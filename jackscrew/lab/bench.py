@@ -19,9 +19,9 @@ from typing import Any
 
 import jackscrew
 from jackscrew.core.chance import Dice, choose, playout
+from jackscrew.core.errors import BadInput
 from jackscrew.core.game import Game
 from jackscrew.core.state import CHANCE, OVER, State
-from jackscrew.lab.files import BadInput
 
 REPEATS = 3
 CLONES = 1000  # clones between two looks at the clock

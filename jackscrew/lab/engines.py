@@ -22,7 +22,7 @@ from socket import create_connection
 from time import perf_counter
 from typing import Any, Generic, TypeVar
 
-from jackscrew.lab.files import BadInput
+from jackscrew.core.errors import BadInput
 from jackscrew.version import VERSION
 
 S = TypeVar("S")

@@ -7,14 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from jackscrew.core.errors import JackscrewError
+from jackscrew.core.errors import BadInput
 from jackscrew.core.match import Match
 from jackscrew.core.record import BadRecord, Record, parse_record
 from jackscrew.games import game
-
-
-class BadInput(JackscrewError):
-    """Something given that cannot be used; the message is one line."""
 
 
 def read_text(path: Path) -> str:

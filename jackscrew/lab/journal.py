@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from jackscrew.core.errors import BadInput
 from jackscrew.lab.arena import Arena, check_rows
-from jackscrew.lab.files import BadInput
 from jackscrew.lab.rows import check_rows_file, read_rows, write_rows
 from jackscrew.lab.simulate import Row, game_columns
 from jackscrew.version import VERSION

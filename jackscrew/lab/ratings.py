@@ -11,7 +11,7 @@ from math import ceil, floor, log, sqrt
 from statistics import fmean
 from typing import Any
 
-from jackscrew.lab.files import BadInput
+from jackscrew.core.errors import BadInput
 from jackscrew.lab.shares import Share, wilson
 from jackscrew.lab.simulate import Row
 

@@ -10,7 +10,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from jackscrew.lab.files import BadInput, whole_file
+from jackscrew.core.errors import BadInput
+from jackscrew.lab.files import whole_file
 from jackscrew.lab.simulate import Row
 from jackscrew.lab.tables import Columns, open_table
 

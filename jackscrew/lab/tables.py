@@ -15,7 +15,8 @@ from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import Any, TextIO
 
-from jackscrew.lab.files import BadInput, whole_file
+from jackscrew.core.errors import BadInput
+from jackscrew.lab.files import whole_file
 
 BATCH = 16 << 20  # letters of JSON that are kept until they become a piece of a Parquet file
 

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from rich.console import Console
 
 from jackscrew.bots import NAMES, UnknownBot
-from jackscrew.core.errors import BadSetup
+from jackscrew.core.errors import BadInput, BadSetup
 from jackscrew.core.game import Game
 from jackscrew.games import games
-from jackscrew.lab.files import BadInput
 from jackscrew.terminal.seats import YOU, default_seats, read_seats
 from jackscrew.text import Translator
 

@@ -9,10 +9,11 @@ from pathlib import Path
 from rich.text import Text
 
 from jackscrew.bots import bot_name, make_bot, reason, told_candidates
-from jackscrew.core.errors import IllegalMove
-from jackscrew.lab.files import BadInput, write_record
+from jackscrew.core.errors import BadInput, IllegalMove
+from jackscrew.lab.files import write_record
 from jackscrew.terminal.advice import thinking, weighed
 from jackscrew.terminal.choices import NotUnderstood, find_action
+from jackscrew.terminal.guide import paragraph_screen
 from jackscrew.terminal.rulebook import Rulebook
 from jackscrew.terminal.table import Table
 from jackscrew.text import N_
@@ -42,7 +43,7 @@ class Conversation:
         self.table = table
         self.read = read
         self.text = table.words.text
-        self.rulebook = Rulebook(table.match.game.folder / "rules.md")
+        self.rulebook = Rulebook(table.match.game, table.words.language)
 
     def run(self) -> None:
         """Play on to the end; raises Quit when somebody leaves."""
@@ -101,15 +102,18 @@ class Conversation:
     def rules(self, seat: int, rest: str) -> bool:
         question = self.table.match.question(seat)
         if not rest and question is not None:
-            self.say(
-                self.text(
-                    "Type rules and an id, such as rules {rule}, or rules and a word.",
-                    rule=question["rule"],
-                )
-            )
-            return False
-        self.show_rules(rest)
+            self.show_rule(question["rule"])
+            self.say(self.text("Type rules and a word or an id to look up others."), "dim")
+        else:
+            self.show_rules(rest)
         return False
+
+    def show_rule(self, name: str) -> None:
+        """A rule as the guide tells it, and to the letter."""
+        told = self.rulebook.telling.get(name)
+        if told is not None:
+            self.table.console.print(paragraph_screen(told))
+        self.say(self.rulebook.rules[name])
 
     def show_rules(self, wanted: str) -> None:
         """The one rule meant, or a list of those that speak of something."""
@@ -117,7 +121,7 @@ class Conversation:
         if not found:
             raise NotUnderstood(self.text("No rule speaks of “{word}”.", word=wanted))
         if len(found) == 1:
-            self.say(self.rulebook.rules[found[0]])
+            self.show_rule(found[0])
             return
         for name in found[:FOUND]:
             self.table.console.print(
@@ -175,7 +179,9 @@ def named_path(typed: str) -> Path:
 COMMANDS = {
     "undo": Command("undo", N_("take your last choice back"), Conversation.undo),
     "help": Command("help", N_("this list"), Conversation.help),
-    "rules": Command("rules ID|WORD", N_("look a rule up"), Conversation.rules),
+    "rules": Command(
+        "rules [WORD]", N_("the rule of this question, or others"), Conversation.rules
+    ),
     "score": Command("score", N_("where the points came from"), Conversation.score),
     "log": Command("log", N_("all that has happened"), Conversation.log),
     "board": Command("board", N_("the table and the question again"), Conversation.board),

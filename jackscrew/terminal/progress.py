@@ -22,9 +22,9 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from jackscrew.core.errors import BadInput
 from jackscrew.lab.decisions import DECISION_COLUMNS
 from jackscrew.lab.engines import Engine
-from jackscrew.lab.files import BadInput
 from jackscrew.lab.shares import Tally
 from jackscrew.lab.simulate import Plan, Row, game_columns, run_noted
 from jackscrew.lab.tables import LinesTable, check_output, part_name, table_file, unbroken

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from jackscrew.bots import NAMES, Bot, UnknownBot, bot_names, check_bot, make_bot, tags
+from jackscrew.core.errors import BadInput
 from jackscrew.core.game import Game
-from jackscrew.lab.files import BadInput
 from jackscrew.text import Translator
 
 YOU = "you"

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from jackscrew.core.match import Match
+from jackscrew.draw.words import signed
 from jackscrew.text import Words
 
 
@@ -19,9 +20,9 @@ def score_sheet(match: Match, words: Words, names: Sequence[str]) -> Table:
     for name in names:
         table.add_column(Text(name), justify="right")
     for source, points in match.sheet().items():
-        table.add_row(words.source(source), *map(str, points))
+        table.add_row(words.source(source), *map(signed, points))
     table.add_section()
-    table.add_row(words.text("Total"), *map(str, match.scores()), style="bold")
+    table.add_row(words.text("Total"), *map(signed, match.scores()), style="bold")
     return table
 
 
@@ -32,7 +33,7 @@ def final_ranking(match: Match, words: Words, names: Sequence[str]) -> Table:
     table.add_column()
     table.add_column(justify="right")
     for seat in sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat])):
-        points = words.plural("{count} point", "{count} points", scores[seat])
         mark = "★" if seat in winners else " "
-        table.add_row(Text(f"{mark} {names[seat]}"), points, style="bold" if mark == "★" else "")
+        told = words.score(scores[seat])
+        table.add_row(Text(f"{mark} {names[seat]}"), told, style="bold" if mark == "★" else "")
     return table

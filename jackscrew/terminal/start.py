@@ -9,11 +9,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from jackscrew.core.errors import BadInput
 from jackscrew.core.game import Game
 from jackscrew.core.match import Match
 from jackscrew.core.record import BadRecord
 from jackscrew.games import game, games
-from jackscrew.lab.files import BadInput, match_of, read_record, write_record
+from jackscrew.lab.files import match_of, read_record, write_record
 from jackscrew.terminal.ask import ask_game, ask_seats
 from jackscrew.terminal.play import Conversation, Quit
 from jackscrew.terminal.seats import default_seats, read_seats

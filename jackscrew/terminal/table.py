@@ -11,9 +11,10 @@ from rich.text import Text
 
 from jackscrew.bots import Search, heads
 from jackscrew.core.chance import Dice
+from jackscrew.core.errors import BadInput
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.view import View
-from jackscrew.lab.files import BadInput, write_record
+from jackscrew.lab.files import write_record
 from jackscrew.terminal.advice import thinking
 from jackscrew.terminal.choices import listing
 from jackscrew.terminal.seats import is_person, make_bots, seat_names, seat_tags

@@ -1,6 +1,7 @@
 """The words of the program: messages, their translations, and what a game says with them."""
 
-from jackscrew.text.catalogues import LANGUAGES, UnknownLanguage
+from jackscrew.core.errors import UnknownLanguage
+from jackscrew.text.catalogues import LANGUAGES
 from jackscrew.text.markers import N_, NC_, NN_
 from jackscrew.text.words import Figure, Translator, Words
 

@@ -7,15 +7,11 @@ from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
 
-from jackscrew.core.errors import JackscrewError
+from jackscrew.core.errors import UnknownLanguage
 
 SOURCE = "en"  # the language the messages are written in; it needs no catalogue
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 SITE = Path(__file__).parent
-
-
-class UnknownLanguage(JackscrewError):
-    """A language the program does not speak."""
 
 
 def check_language(language: str) -> None:

@@ -13,6 +13,9 @@ from jackscrew.core.record import HIDDEN, Line
 from jackscrew.core.state import CHANCE, Event
 from jackscrew.core.view import View
 from jackscrew.text.catalogues import catalogue
+from jackscrew.text.markers import NN_
+
+POINTS = NN_("{count} point", "{count} points")
 
 
 class Translator:
@@ -171,6 +174,11 @@ class Words(Translator):
         """All that the picture of a view shows, in words: headings, each with its sentences."""
         found: list[tuple[str, list[str]]] = self.own.describe(self, view)
         return found
+
+    def score(self, count: int) -> str:
+        """A result, "12 points"; a game that counts something else has `SCORE`."""
+        one, many = getattr(self.own, "SCORE", POINTS)
+        return self.plural(one, many, count)
 
     def source(self, name: str) -> str:
         """A row of the score sheet."""

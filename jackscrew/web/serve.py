@@ -17,7 +17,7 @@ import structlog
 import uvicorn
 from litestar import Litestar
 
-from jackscrew.lab.files import BadInput
+from jackscrew.core.errors import BadInput
 from jackscrew.web.live.hall import PACE
 from jackscrew.web.show.assets import assets
 from jackscrew.web.site.app import make_app

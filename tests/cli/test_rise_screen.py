@@ -21,6 +21,7 @@ from jackscrew.games.rise import naming
 from jackscrew.games.rise.screen import screen
 from jackscrew.games.rise.screen.signs import Look, Seen
 from jackscrew.games.rise.screen.tracks import below_note, margin_width, show_track, side_note
+from jackscrew.terminal.table import Table
 from jackscrew.text import Words
 
 Run = Callable[..., Result]
@@ -375,3 +376,29 @@ def test_a_stored_game_is_shown(run: Run) -> None:
     result = run("replay", record, "--at", "200", "--components", PACK)
     assert result.exit_code == 0, result.output
     assert "7★" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "heading", "converting"),
+    [
+        ("en", "Before you answer", "Convert 1 VP into 1 coin"),
+        ("de", "Bevor du antwortest", "Wandle 1 SP in 1 Münze um"),
+    ],
+)
+@pytest.mark.parametrize("step", ["place", "option"])
+def test_converting_stands_apart_from_the_answers(
+    step: str, language: str, heading: str, converting: str
+) -> None:
+    match = jackscrew.game("rise").new(2, seed=1)
+    while match.view(to_move(match))["question"]["step"] != step:
+        match.play(match.legal()[0])
+    view = match.view(to_move(match))
+    file = StringIO()
+    console = Console(file=file, width=200, force_terminal=True, color_system="truecolor")
+    Table(match, ["you", "you"], console, language).show_choices(view)
+    lines = file.getvalue().splitlines()
+    first = line_with(lines, heading)
+    assert "\x1b[2m" in lines[first]  # small print
+    assert line_with(lines, converting) == first + 1 == len(lines) - 1
+    answers = lines[1:first]  # after the question
+    assert len(answers) == len(view["question"]["actions"]) - 1

@@ -68,12 +68,43 @@ def test_what_is_no_action_is_refused(action: Any) -> None:
 
 def test_all_errors_derive_from_one() -> None:
     names = [name for name in jackscrew.__all__ if name.startswith(("Bad", "Illegal", "Unknown"))]
-    assert len(names) == 7
+    assert len(names) == 10
     for name in names:
         assert issubclass(getattr(jackscrew, name), jackscrew.JackscrewError)
     assert issubclass(UnknownBot, jackscrew.JackscrewError)
     with pytest.raises(jackscrew.JackscrewError):
         make_bot("nobody", GAME, 1)
+
+
+@pytest.mark.parametrize("rules", ["2", 1.0, 0, 9])
+def test_numbers_of_rules_are_whole(rules: Any) -> None:
+    with pytest.raises(jackscrew.BadSetup, match="rules"):
+        GAME.setup(3, rules=rules)
+
+
+def test_lines_and_seats_there_are_not() -> None:
+    match = GAME.new(3, seed=1)
+    for point in (1.5, -1, match.version + 1, "0"):
+        with pytest.raises(jackscrew.IllegalMove, match="the record has lines"):
+            match.at(point)  # type: ignore[arg-type]  # what somebody might give
+    with pytest.raises(jackscrew.UnknownSeat):
+        match.question(77)
+    with pytest.raises(jackscrew.UnknownSeat, match="not '0'"):
+        match.play(match.legal()[0], seat="0")  # type: ignore[arg-type]  # as above
+
+
+def test_errors_are_pickled() -> None:
+    error = pickle.loads(pickle.dumps(jackscrew.BadRecord(3, "no")))
+    assert (str(error), error.line, error.reason) == ("line 3: no", 3, "no")
+
+
+def test_a_bundle_is_named_and_contradicts_no_switch() -> None:
+    rise = jackscrew.game("rise")
+    with pytest.raises(jackscrew.BadSetup, match="it has sides, satisfaction_b"):
+        rise.new(2, all_sides="b")
+    with pytest.raises(jackscrew.BadSetup, match="sides = b leaves no choice of school_b"):
+        rise.new(2, sides="b", school_b=False)
+    assert rise.new(2, sides="b", school_b=True).setup.options["bank_b"] is True
 
 
 def test_a_state_without_a_set_up_cannot_be_pickled() -> None:

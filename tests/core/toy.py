@@ -170,6 +170,7 @@ def make_toy(**changes: Any) -> Game:
         "rights": "none",
         "seats": range(2, 5),
         "minutes": "1",
+        "weight": 1,
         "length": "3 tricks",
         "pitch": "The highest card wins.",
         "reconstructed": "",

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from jackscrew.bots import UnknownBot
-from jackscrew.core.errors import BadSetup
+from jackscrew.core.errors import BadInput, BadSetup
 from jackscrew.lab.arena import Arena, check_rows, play, rotations
-from jackscrew.lab.files import BadInput
 from jackscrew.lab.simulate import Plan, play_game
 
 BOTS = ("random", "greedy", "random")

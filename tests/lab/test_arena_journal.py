@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from jackscrew.core.errors import BadInput
 from jackscrew.lab import rows as rows_module
 from jackscrew.lab.arena import Arena, play
-from jackscrew.lab.files import BadInput
 from jackscrew.lab.journal import Kept, journal_of
 from jackscrew.lab.rows import check_rows_file, read_rows, write_rows
 from jackscrew.lab.simulate import Row, game_columns

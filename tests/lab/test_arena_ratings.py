@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from jackscrew.core.errors import BadInput
 from jackscrew.lab import ratings
 from jackscrew.lab.arena import Arena, play
-from jackscrew.lab.files import BadInput
 from jackscrew.lab.ratings import Pair, Standings, check_openskill, places
 
 

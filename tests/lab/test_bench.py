@@ -6,9 +6,9 @@ import pytest
 
 import jackscrew
 from jackscrew.core.chance import Dice
+from jackscrew.core.errors import BadInput
 from jackscrew.lab import bench as module
 from jackscrew.lab.bench import Bench, Speed, measure_plain, middle, positions_of
-from jackscrew.lab.files import BadInput
 from jackscrew.terminal.overview import bench_cells, caption
 
 GAME = jackscrew.game("city_council")

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from jackscrew.core.errors import BadInput
 from jackscrew.core.record import Record
-from jackscrew.lab.files import BadInput, read_record, whole_file, write_record, write_text
+from jackscrew.lab.files import read_record, whole_file, write_record, write_text
 
 RECORD = Record("city_council", 1, 3)
 

@@ -12,9 +12,9 @@ from multiprocessing import active_children
 
 import pytest
 
+from jackscrew.core.errors import BadInput
 from jackscrew.lab import engines
 from jackscrew.lab.engines import AHEAD, Chunks, Engine, cores, in_order, knock, play_there
-from jackscrew.lab.files import BadInput
 from jackscrew.version import VERSION
 
 NUMBERS = range(50)

@@ -11,8 +11,8 @@ from typing import Any
 import polars
 import pytest
 
+from jackscrew.core.errors import BadInput
 from jackscrew.lab import tables
-from jackscrew.lab.files import BadInput
 from jackscrew.lab.simulate import Plan, Row, game_columns, run
 from jackscrew.lab.tables import Columns, check_output, part_name, table_file, unbroken
 

@@ -379,3 +379,12 @@ def test_the_vignette_takes_its_colours_from_the_style_sheet() -> None:
     css = read_style("jackscrew.games.raising_chicago", "board.css")
     classes = {name for element in root.iter() for name in element.get("class", "").split()}
     assert [name for name in classes if not re.search(rf"\.{name}\b", css)] == []
+
+
+def test_the_price_square_shows_the_one_resource_that_is_due() -> None:
+    view = deepcopy(view_of("start"))
+    assert len(view["area"][0]["marks"]) == 4  # its squares are small
+    view["area"][0]["cost"] = {"lumber": 0, "jackscrew": 0, "masonry": 1}
+    drawn = picture(view).pieces[f"resource-{view['area'][0]['card']}"]
+    assert drawn.count('class="paid masonry"') == 1
+    assert "\N{MINUS SIGN}1<" not in drawn

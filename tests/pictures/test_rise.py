@@ -258,6 +258,24 @@ def test_every_place_of_every_side_can_be_drawn_and_marked() -> None:
                     assert set(names) <= set(panel.stops), track
 
 
+@pytest.mark.parametrize("side", "AB")
+def test_every_space_that_buttons_call_by_number_shows_it(side: str) -> None:
+    """Below each stop; the two rows of Industry are counted alike."""
+    laid = Board(Setting(new_match(2, 1, side * 10).view(-1), english))
+    for track in ("science", "culture", "school", "bank", "industry", "bureau"):
+        panel = laid.panels[track]
+        drawn = ElementTree.fromstring(f"<g>{panel.draw(0, 0, panel.height)}</g>").iter("text")
+        quiet = [it for it in drawn if it.get("class") == "s12 mid dim"]
+        found = {(float(it.get("x", 0)), float(it.get("y", 0))): it.text for it in quiet}
+        for space in panel.data["spaces"]:
+            slot = len(space.get("slots") or [])
+            stop = panel.stops[place(track, space, slot)]
+            y = min(y for x, y in found if y > stop.y and abs(x - stop.x) < 1)
+            assert y - stop.y < 2 * STREET, (track, space["id"])
+            below = [it for (x, at), it in found.items() if at == y and abs(x - stop.x) < 1]
+            assert below == [space["id"].lstrip("LU")], (track, space["id"])
+
+
 def place(track: str, space: View, slot: int) -> str:
     """A place by the name that actions have for it."""
     if "pos" in space:
@@ -297,6 +315,15 @@ def test_a_factory_stands_below_a_card_or_in_the_order() -> None:
         view = view_of(name)
         keys = [key for key in picture(view).pieces if key.startswith("factory-")]
         assert sorted(keys) == [f"factory-{seat}" for seat in range(view["seats"])], name
+
+
+def test_a_lesson_can_point_at_panels_docks_and_the_ruler(view: View) -> None:
+    pieces = picture(view).pieces
+    wanted = {f"panel-{track}" for track in TRACKS} | {f"dock-{n}" for n in range(1, 5)} | {"ruler"}
+    assert wanted <= set(pieces)
+    for key in wanted:  # they neither cover what is printed nor catch the pointer
+        assert 'fill="none"' in pieces[key]
+        assert " through" in pieces[key]
 
 
 def test_a_bottom_option_that_is_closed_is_pale() -> None:

@@ -13,7 +13,8 @@ from babel.messages.frontend import CommandLineInterface
 from babel.messages.pofile import read_po
 
 import jackscrew
-from jackscrew.text.catalogues import LANGUAGES, UnknownLanguage, catalogue
+from jackscrew.core.errors import UnknownLanguage
+from jackscrew.text.catalogues import LANGUAGES, catalogue
 
 ROOT = Path(__file__).parents[2]
 CONFIG = ROOT / "jackscrew" / "text" / "babel.cfg"

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
 
+import pytest
+
 import jackscrew
+from jackscrew.core.components import BadPack, parse_pack
 from jackscrew.text.catalogues import catalogue
+from jackscrew.web.site.visitor import spoken
 
 PACKAGE = Path(jackscrew.__file__).parent
 
@@ -41,6 +46,14 @@ def is_translated(message: str, folder: Path | None) -> bool:
     """Does a game's catalogue, or that of the site, have a message?"""
     found = catalogue("de", folder) if folder else catalogue("de")
     return found.gettext(message) != message
+
+
+def test_nothing_is_half_english() -> None:
+    for text in ("a", "a = ", "a = 'x", "a = [1", "a = 1\na = 2", "[a", "a = 1 b"):
+        with pytest.raises(BadPack) as error:
+            parse_pack(text)
+        told = spoken(error.value, "de")
+        assert re.match(r"Zeile \d: Spalte \d: (kein TOML; |von hier an ist es kein TOML$)", told)
 
 
 def test_every_problem_of_a_pack_can_be_said_in_german() -> None:

@@ -385,7 +385,7 @@ SENTENCES = {
     "expertise": "earns 2 reputation for a column of the expertise tracks.",
     "cards": "earns 2 reputation from resource cards.",
     "empty_plots": "earns 2 reputation from the empty plot tile.",
-    "wards": "earns 2 reputation for control of ward 3.",
+    "wards": "earns 2 reputation for levels in ward 3.",
     "bidding_board": "earns 2 reputation for markers on the bidding board.",
     "prestige": "earns 2 reputation from prestige buildings.",
     "final_projects": "earns 2 reputation for symbols of the final projects.",
@@ -433,7 +433,7 @@ def test_single_events() -> None:
     assert single(state.E_EMPTY, 0, 1) == "Ada uses empty plot tile 1 (2 favors)."
     assert single(state.E_EMPTY, 0) == "Ada takes empty plot tile 1 (2 favors)."
     assert single(state.E_SWAPPED, 0, 8) == (
-        "Ada swaps the banners of column 1 and the prestige buildings."
+        "Ada swaps the banners at plot 1 and at the prestige buildings."
     )
     assert single(state.E_FAVOR, -2) == "Ada spends 2 favors on the personal project."
     assert single(state.E_FAVOR, 2) == "Ada takes 2 favors."
@@ -481,7 +481,7 @@ def test_events_that_belong_together_are_one_sentence() -> None:
         Event(state.E_TOKENS, 0, 0, 1, state.T_WINNER),
         Event(state.E_TOKENS, 0, 2, 1, state.T_WINNER),
         Event(state.E_BACK, 1, 0, 1, 0),
-        Event(state.E_BACK, 2, 0, 2, 0),
+        Event(state.E_BACK, 2, 0, 1, 0),
         Event(state.E_MARKERS, 0, 3, 0, 0),
         Event(state.E_MARKERS, 1, 5, 0, 0),
         Event(state.E_ADVANCE, 0, 1, 2, 0),
@@ -491,7 +491,7 @@ def test_events_that_belong_together_are_one_sentence() -> None:
     ]
     assert ENGLISH.events(together) == [
         "Space I: Ada wins raise project 1 with 2 markers and takes 1 lumber and 1 masonry.",
-        "Back to the bidding board: Bruno 1, Clara 2.",
+        "Back to the bidding board: Bruno 1, Clara 1.",
         "Markers on the bidding board: Ada 3, Bruno 5.",
         "Ada advances on the jackscrew track to column 3.",
         "Ada earns 6 reputation from resource cards.",
@@ -526,7 +526,7 @@ def test_a_deed_is_told_with_its_action() -> None:
         "Ada takes a symbol token: lion.",
     ]
     assert ENGLISH.line(Line(0, "window", "done"), paid) == [
-        "Ada goes on. Ada pays 1 masonry and 2 wilds for the project.",
+        "Ada uses no empty plot tile. Ada pays 1 masonry and 2 wilds for the project.",
         "Ada takes a symbol token: lion.",
     ]
     bid = [Event(state.E_TOKENS, 0, 1, 1, state.T_SQUARE)]

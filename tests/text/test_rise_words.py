@@ -324,6 +324,8 @@ def test_places_by_name() -> None:
         "Satisfaction space +2",
         "Conservation space \N{MINUS SIGN}2",
     ]
+    assert naming.place_named(GERMAN.text, "press-R1") == "Presse, Weg 4, Feld 1"
+    assert naming.place_named(GERMAN.text, "school-3.2") == "Schule, Schritt 3, Platz 2"
 
 
 def test_paths_of_press_are_counted() -> None:
@@ -416,6 +418,28 @@ def test_what_is_converted_to_pay_is_told_first() -> None:
     ]
 
 
+def test_who_has_too_few_coins_is_told_what_becomes_of_vp() -> None:
+    view = new_match(2, 1, ALL_A).view(0)
+    view["players"][0] |= {"coins": 0, "points": 9, "rate": [1, 1]}
+    view["question"] = {"seat": 0, "step": "pay", "about": {}, "actions": ["pay", "decline"]}
+    view["asked"] = {"count": 1, "get": ["advance satisfaction 1"]}
+    assert ENGLISH.prompt(view).endswith("You have 0 coins; 1 VP would become the missing coin.")
+    assert GERMAN.prompt(view).endswith("Du hast 0 Münzen; aus 1 SP würde die fehlende Münze.")
+    view["asked"]["count"] = 2
+    assert ENGLISH.prompt(view).endswith("; 2 VP would become the missing coins.")
+    assert GERMAN.prompt(view).endswith("; aus 2 SP würden die fehlenden Münzen.")
+    view["players"][0]["coins"] = 2
+    assert ENGLISH.prompt(view).endswith("You have 2 coins.")
+
+
+def test_an_event_called_like_a_track_is_quoted_in_the_log() -> None:
+    event = Event(state.E_EVENT, NOBODY, EVENTS.index("conservation"), 0, 0)
+    assert ENGLISH.events([event]) == ["Event: “Conservation” (Conservation +1)."]
+    assert GERMAN.events([event]) == ["Ereignis: „Umwelt“ (Umwelt +1)."]
+    drawn = Line(CHANCE, "reveal", "event conservation")
+    assert GERMAN.line(drawn, [])[0] == "Ereigniskarte: „Umwelt“ (Umwelt +1)."
+
+
 def test_before_the_factory_goes_back_the_question_names_tracks_and_gains() -> None:
     view = new_match(2, 1, ALL_A).view(0)
     view["players"][0]["markers"] |= {"bureau": "bureau-3"}
@@ -424,7 +448,8 @@ def test_before_the_factory_goes_back_the_question_names_tracks_and_gains() -> N
     gains = ENGLISH.label("leave bureau", view).partition(": ")[2]
     assert "refresh all School tiles" in gains
     assert ENGLISH.prompt(view) == f"Leave the Bureau now ({gains}), or stay?"
-    check(ENGLISH.prompt(view), GERMAN.prompt(view))
+    gewinn = GERMAN.label("leave bureau", view).partition(": ")[2]
+    assert GERMAN.prompt(view) == f"Verlässt du jetzt das Amt ({gewinn}), oder bleibst du?"
 
 
 def test_every_reason_is_told() -> None:

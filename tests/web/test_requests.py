@@ -54,6 +54,44 @@ def test_json_of_any_depth_is_a_bad_request(site: Site, made: Made, opening: str
         assert answer.json()["detail"] == "The JSON has too many things inside each other."
 
 
+def test_what_is_no_text_is_a_bad_request(site: Site, made: Made) -> None:
+    program = site.program(made.keys[0])
+    program.headers["content-type"] = "application/json"
+    for path in addresses(site, "POST", made):
+        if path.startswith("/api/"):
+            assert program.post(path, content=b'{"tables":["\xff"]}').status_code == 400, path
+    fields = b'--x\r\nContent-Disposition: form-data; name="record"\r\n\r\n\xff\r\n--x--\r\n'
+    browser = site.client()
+    for path in ("/replay", "/new/rise"):
+        kind = {"content-type": "multipart/form-data; boundary=x"}
+        answer = browser.post(path, content=fields, headers=kind)
+        assert answer.status_code == 400, path
+        assert "no text in UTF-8" in answer.text
+
+
+def test_whoever_waits_is_answered_when_the_server_stops(serve: Callable[..., Site]) -> None:
+    site = serve()
+    made = make_table(site, "Ada", "Bo", "Cy")
+    answers: list[httpx.Response] = []
+    address = f"{site.url}/api/tables/{made.name}/wait"
+    wanted = {"version": site.table(made.name).revision, "seconds": 20}
+    asking = threading.Thread(
+        target=lambda: answers.append(httpx.get(address, params=wanted, timeout=20))
+    )
+    asking.start()
+    time.sleep(0.5)
+    site.stop()
+    asking.join(10)
+    assert [answer.status_code for answer in answers] == [503]
+
+
+def test_the_first_line_of_a_record_is_bounded(site: Site) -> None:
+    record = "rise rules=1 seats=2 " + "x=1 " * 10_000
+    answer = site.program().post("/api/records", json={"record": record})
+    assert answer.status_code == 400
+    assert answer.json()["detail"] == "The first line of the record is too long."
+
+
 def told(answer: httpx.Response) -> dict[str, str]:
     """The headers of an answer, but for the moment it was made and what counts the answers."""
     changing = {"date", "content-length"} if answer.url.path == "/metrics" else {"date"}

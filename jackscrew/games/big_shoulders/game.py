@@ -45,6 +45,7 @@ OPTIONS = (
         " alone; tiles that still lie there are sold to as usual.",
         "BS-DEM-03",
         title=N_("The right column closes"),
+        reading=True,
     ),
 )
 
@@ -62,6 +63,7 @@ BIG_SHOULDERS = Game(
     rights=N_("2019 by Parallel Games"),
     seats=range(2, 5),
     minutes="90-180",
+    weight=4,
     length=N_("5 decades of 5 phases"),
     pitch=N_(
         "Start companies, hire and automate, win Chicago's customers and own the shares that rise."

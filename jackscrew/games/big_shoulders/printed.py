@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Any
 
 from jackscrew.core.components import BadPack, must_be, out_of_range
+from jackscrew.core.pack_lines import entry_name
 from jackscrew.games.big_shoulders.components import (
     ASSETS,
     BUILDINGS,
@@ -230,7 +231,7 @@ def fit_errors(data: dict[str, Any]) -> Iterator[BadPack]:
     for name, kind in cubes_named(data):
         if kind not in RESOURCES:
             yield BadPack(
-                "{key} needs {value}; there are {known}",
+                "{key}: there is no {value}; there are {known}",
                 key=name,
                 value=kind,
                 known=", ".join(RESOURCES),
@@ -244,14 +245,14 @@ def sale_errors(data: dict[str, Any]) -> Iterator[BadPack]:
             if price % 2:
                 yield BadPack(
                     "{key} = {value}: half of it must be whole dollars",
-                    key=f"{charter['id']}.goods_price",
+                    key=f"companies.charter.{charter['id']}.goods_price",
                     value=price,
                 )
     for tile in data["demand_tiles"]["tiles"]:
         if tile.get("red_x") and tile["goods"]:
             yield BadPack(
                 "{key} = {value}: the tile with the red X takes none",
-                key=f"{tile['id']}.goods",
+                key=f"demand_tiles.tiles.{tile['id']}.goods",
                 value=tile["goods"],
             )
 
@@ -264,21 +265,23 @@ def asset_errors(data: dict[str, Any]) -> Iterator[BadPack]:
         if discount > cheapest:
             yield BadPack(
                 "{key} = {value}: the lowest of market_prices is {cheapest}",
-                key=f"{tile['id']}.asset_discount",
+                key=f"buildings.tiles.{tile['id']}.effect.asset_discount",
                 value=discount,
                 cheapest=cheapest,
-            )
+            ).or_at("capital_assets.market_prices")
 
 
 def cubes_named(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """All resources that components need or give, each with the component's id."""
+    """All resources that components need or give, each with the key."""
     for charter in data["companies"]["charter"]:
-        for factory in charter["factories"]:
-            yield from ((charter["id"], kind) for kind in factory["resources"])
-    for tile in data["buildings"]["tiles"]:
-        yield from ((tile["id"], kind) for kind in tile["effect"].get("resources", []))
-    for tile in data["capital_assets"]["tiles"]:
-        yield from ((tile["id"], kind) for kind in tile["ability"].get("resources", []))
+        for place, factory in enumerate(charter["factories"]):
+            number = entry_name(factory, place)
+            key = f"companies.charter.{charter['id']}.factories.{number}.resources"
+            yield from ((key, kind) for kind in factory["resources"])
+    for name, part in (("buildings", "effect"), ("capital_assets", "ability")):
+        for tile in data[name]["tiles"]:
+            key = f"{name}.tiles.{tile['id']}.{part}.resources"
+            yield from ((key, kind) for kind in tile[part].get("resources", []))
 
 
 def partner_space(data: dict[str, Any]) -> int:
@@ -293,9 +296,11 @@ def range_errors(data: Any, path: str = "") -> Iterator[BadPack]:
         for key, value in data.items():
             yield from range_errors(value, f"{path}.{key}" if path else key)
     elif isinstance(data, list):
-        for entry in data:
-            name = entry.get("id", "") if isinstance(entry, dict) else ""
-            yield from range_errors(entry, f"{path}.{name}" if name else path)
+        for place, entry in enumerate(data):
+            is_table = isinstance(entry, dict)
+            yield from range_errors(
+                entry, f"{path}.{entry_name(entry, place)}" if is_table else path
+            )
     elif isinstance(data, int) and not path.startswith("counts."):
         yield from number_errors(path, data)
 

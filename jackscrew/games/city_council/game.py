@@ -212,6 +212,7 @@ CITY_COUNCIL = Game(
     rights=N_("2004 by the authors; rules under the GNU Free Documentation License"),
     seats=range(3, 5),
     minutes="90-120",
+    weight=1,
     length=N_("8 rounds with 3 seats, 6 with 4"),
     pitch=N_(
         "Bid for the council's favour, lay out a city tile by tile,"

@@ -25,6 +25,7 @@ RAISING_CHICAGO = Game(
     rights=N_("2023 by Spielworxx, 2024 by Capstone Games"),
     seats=range(2, 5),
     minutes="90-120",
+    weight=3,
     length=N_("8 rounds of 5 phases"),
     pitch=N_(
         "Bid for projects, raise Chicago out of the mud storey by storey, and move what is left"
@@ -54,6 +55,7 @@ RAISING_CHICAGO = Game(
             " step on the poverty track instead of paying it.",
             "RC-PAY-06",
             title=N_("Trading although one could pay"),
+            reading=True,
         ),
     ),
     actions=A,

@@ -489,13 +489,6 @@ def outskirts_named(text: Text, lot: int) -> str:
     return text(N_("outskirts plot {number}"), number=lot)
 
 
-def banner_named(text: Text, banner: str) -> str:
-    """A banner space: "column 3", "prestige buildings"."""
-    if banner == "prestige":
-        return text(N_("the prestige buildings"))
-    return text(N_("column {number}"), number=banner.removeprefix("column-"))
-
-
 def ward_token_printed(view: Printed, token: str) -> Entry:
     """What is printed on a ward control token ("W2")."""
     tokens: list[Entry] = printed_of(view)["ward_control_tokens"]

@@ -8,14 +8,13 @@ from typing import Any
 
 from jackscrew.core.components import (
     BadPack,
+    doubles,
     listed,
-    miscounted,
     must_be,
     none_has,
     not_list_of,
     not_one_of,
     out_of_range,
-    same_id,
     under,
     wrong_type,
 )
@@ -59,8 +58,9 @@ def check_components(data: Data) -> None:
 
 def form_errors(data: Data) -> Iterator[BadPack]:
     """What cannot be read at all."""
-    for project in [*data["projects"], *data["final_projects"]]:
-        yield from project_form(project, f"projects.{project.get('number', project.get('id'))}")
+    for key in ("projects", "final_projects"):
+        for place, project in enumerate(data[key]):
+            yield from project_form(project, f"{key}.{entry_name(project, place)}")
     for card in data["resource_cards"]:
         yield from card_form(card, f"resource_cards.{card['id']}")
     for tile in data["neighborhood_tiles"]:
@@ -229,28 +229,33 @@ def town_form(data: Data) -> Iterator[BadPack]:
         if not isinstance(plot, dict) or set(plot) != PLOT_KEYS:
             yield must_have(f"plots.{entry_name(plot, place)}", sorted(PLOT_KEYS))
             return
-        path = f"plots.{plot['number']}"
+        path = f"plots.{entry_name(plot, place)}"
         for key, most in (("number", 40), ("ward", 4), ("column", 8), ("row", 12)):
             yield from number_errors(plot[key], range(1, most + 1), f"{path}.{key}")
         if not isinstance(plot["purple"], bool):
             yield wrong_type(True, plot["purple"], f"{path}.purple")
         yield from reward_errors(plot["reward"], f"{path}.reward", plain=True)
     for place, hood in enumerate(data["neighborhood_spaces"]):
-        key = f"neighborhood_spaces.{entry_name(hood, place)}"
-        if not isinstance(hood, dict) or set(hood) != HOOD_KEYS:
-            yield must_have(key, sorted(HOOD_KEYS))
-            return
-        plots = hood["plots"]
-        if not isinstance(hood["id"], str) or not isinstance(plots, list):
-            yield BadPack("{key}: id must be a text, plots a list", key=key)
-            return
-        for plot in plots:
-            yield from number_errors(plot, range(1, 41), f"{key}.plots")
-        yield from number_errors(hood["order"], range(1, 19), f"{key}.order")
+        yield from hood_form(hood, f"neighborhood_spaces.{entry_name(hood, place)}")
     loss = data["poverty_track"]["loss"]
     if not isinstance(loss, list) or [it for it in loss if type(it) is not int]:
         key = "poverty_track.loss"
         yield BadPack("{key} = {value}: must be a list of numbers", key=key, value=loss)
+
+
+def hood_form(hood: Any, path: str) -> Iterator[BadPack]:
+    """Id, plots and order of a neighborhood."""
+    if not isinstance(hood, dict) or set(hood) != HOOD_KEYS:
+        yield must_have(path, sorted(HOOD_KEYS))
+        return
+    if not isinstance(hood["id"], str):
+        yield wrong_type("", hood["id"], f"{path}.id")
+    if not isinstance(hood["plots"], list):
+        yield wrong_type([], hood["plots"], f"{path}.plots")
+        return
+    for plot in hood["plots"]:
+        yield from number_errors(plot, range(1, 41), f"{path}.plots")
+    yield from number_errors(hood["order"], range(1, 19), f"{path}.order")
 
 
 def fact_errors(data: Data) -> Iterator[BadPack]:
@@ -294,9 +299,9 @@ def final_tiles(data: Data) -> Iterator[BadPack]:
             yield BadPack(
                 "{key}: a final project has a reward and costs more than any other project:"
                 " more than {dearest}",
-                key=f"final_projects.{tile['id']}.cost",
+                key=f"final_projects.{tile['id']}.{'cost' if tile['reward'] else 'reward'}",
                 dearest=dearest,
-            )
+            ).or_at("projects")
 
 
 def symbol_counts(data: Data) -> Iterator[BadPack]:
@@ -356,6 +361,7 @@ def example_project(data: Data) -> Iterator[BadPack]:
 def neighborhoods(data: Data) -> Iterator[BadPack]:
     """40 plots, ten in each ward; 18 neighborhoods of four plots; plot rewards."""
     plots = data["plots"]
+    yield from doubles(plots, "number", "plots")
     if sorted(plot["number"] for plot in plots) != list(range(1, 41)):
         yield BadPack("{key}: there are 40, numbered from 1", key="plots")
         return
@@ -381,9 +387,8 @@ def neighborhoods(data: Data) -> Iterator[BadPack]:
             yield BadPack("{key}: four different ones", key=key)
         wards = sorted({plot["ward"] for plot in plots if plot["number"] in hood["plots"]})
         if hood["wards"] != wards:
-            yield must_be(f"neighborhood_spaces.{hood['id']}.wards", wards)
-    if len({hood["id"] for hood in spaces}) != len(spaces):
-        yield same_id("neighborhood_spaces")
+            yield must_be(f"neighborhood_spaces.{hood['id']}.wards", wards).or_at("plots")
+    yield from doubles(spaces, "id", "neighborhood_spaces")
     yield from plot_rewards(data)
 
 
@@ -407,7 +412,9 @@ def plot_rewards(data: Data) -> Iterator[BadPack]:
         touching = [it for it in data["neighborhood_spaces"] if plot["number"] in it["plots"]]
         if plot["reward"] == ["wild 1"] and len(touching) != 1:
             key = f"plots.{plot['number']}"
-            yield BadPack("{key}: a corner touches one neighborhood", key=key)
+            yield BadPack("{key}: a corner touches one neighborhood", key=key).or_at(
+                "neighborhood_spaces"
+            )
 
 
 def values(data: Data) -> Iterator[BadPack]:
@@ -449,7 +456,12 @@ def expansions(data: Data) -> Iterator[BadPack]:
                 printed += int(reward.split()[1])
     wanted = data["counts"]["company_expansion_tiles"]
     if printed != wanted:
-        yield miscounted("expansions", wanted, printed)
+        yield BadPack(
+            "{key}: with the neighborhood tiles they have {wanted} expansions, not {count}",
+            key="projects",
+            wanted=wanted,
+            count=printed,
+        ).or_at("neighborhood_tiles")
 
 
 def purple_plots(data: Data) -> Iterator[BadPack]:

@@ -176,8 +176,8 @@ A_DRAW: Final = A.verb("draw", CARD_NOUN)
 # events besides POINTS (a source, b reputation, c a note) and PART (a round)
 E_PHASE: Final = OWN  # a: the phase that begins
 E_TOKENS: Final = OWN + 1  # seat; a: the token, b: how many more or fewer, c: what for
-E_FAVOR: Final = OWN + 2  # seat; a: how many more or fewer
-E_ADVANCE: Final = OWN + 3  # seat; a: the track, b: its column now
+E_FAVOR: Final = OWN + 2  # seat; a: how many more or fewer, b: resources it pays for
+E_ADVANCE: Final = OWN + 3  # seat; a: the track, b: its column now, c: what all three reached
 E_PERMANENT: Final = OWN + 4  # seat; a: the type, b: how many now
 E_UNLIMITED: Final = OWN + 5  # seat; a: the type
 E_EXPANSION: Final = OWN + 6  # seat
@@ -192,7 +192,9 @@ E_HOOD: Final = OWN + 14  # seat, or NOBODY; a: the neighborhood, b: its tile
 E_CARD: Final = OWN + 15  # seat; a: the card it takes, b: the card pushed out, or -1, c: its side
 E_EMPTY: Final = OWN + 16  # seat: takes or uses it; a: the empty plot tile, b: 1 if it is used
 E_MARKERS: Final = OWN + 17  # seat; a: markers on the bidding board now
-E_BACK: Final = OWN + 18  # seat; a: the space, b: markers that return to the bidding board
+E_BACK: Final = (
+    OWN + 18
+)  # seat, NOBODY: the non-player; a: the space, b: markers that return to the bidding board
 E_SWAPPED: Final = OWN + 19  # seat; a, b: banner spaces
 E_WARD: Final = OWN + 20  # seat: takes the token; a: the ward
 E_SECTIONS: Final = OWN + 21  # seat; a: sections of the personal project, as bits

@@ -140,7 +140,12 @@ def small_spaces(data: Data) -> Iterator[BadPack]:
         yield from strange_effects(place.effects, own, place.at)
     for card in all_cards(data):
         for key in ("top", "bottom"):
-            yield from strange_effects(card[key], (), f"action_cards.{card['id']}.{key}")
+            yield from strange_effects(card[key], (), f"{card_key(card)}.{key}")
+
+
+def card_key(card: Data) -> str:
+    """An Action card as messages name it; its id begins with the era."""
+    return f"action_cards.era{card['id'][0]}.{card['id']}"
 
 
 def strange_effects(effects: Effects, own: tuple[str, ...], at: str) -> Iterator[BadPack]:

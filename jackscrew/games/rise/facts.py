@@ -20,7 +20,8 @@ from jackscrew.core.components import (
     out_of_range,
     under,
 )
-from jackscrew.games.rise.chains import chains, small_spaces
+from jackscrew.core.pack_lines import entry_name
+from jackscrew.games.rise.chains import card_key, chains, small_spaces
 from jackscrew.games.rise.components import (
     CARDS,
     CULTURE_SPACES,
@@ -117,13 +118,16 @@ def counts(data: Data) -> Iterator[BadPack]:
     for key, count in (("regular", REGULAR), ("starting", STARTING)):
         if len(data["school_tiles"][key]) != count:
             yield miscounted(f"school_tiles.{key}", count, len(data["school_tiles"][key]))
-    tiles = [tile.get("id") for tile in data["culture_tiles"]["tiles"]]
-    if tiles != CULTURE_TILES:
+    tiles = data["culture_tiles"]["tiles"]
+    if len(tiles) != len(CULTURE_TILES):
         yield BadPack(
             "{key}: there are ten, with the ids {ids}",
             key="culture_tiles.tiles",
             ids=listed(CULTURE_TILES),
         )
+    for place, (tile, wanted) in enumerate(zip(tiles, CULTURE_TILES, strict=True)):
+        if tile.get("id") != wanted:
+            yield must_be(f"culture_tiles.tiles.{entry_name(tile, place)}.id", wanted)
     cards = [card["id"] for era in (1, 2, 3) for card in data["action_cards"][f"era{era}"]]
     if cards != CARDS:
         yield BadPack("{key}: there are 22 of each era", key="action_cards")
@@ -477,9 +481,9 @@ def action_cards(data: Data) -> Iterator[BadPack]:
         yield none_has("action_cards", {"cost": {"riot": 1}})
     for card in cards:
         if card["cost"].get("riot", 1) != 1:
-            yield must_be(f"action_cards.{card['id']}.cost", {"riot": 1})
+            yield must_be(f"{card_key(card)}.cost", {"riot": 1})
         if "if" in card["cost"] and card["bottom"] != ["joker 2"]:
-            yield must_be(f"action_cards.{card['id']}.bottom", ["joker 2"])
+            yield must_be(f"{card_key(card)}.bottom", ["joker 2"])
     if not any("if" in card["cost"] for card in cards):
         yield none_has("action_cards", {"cost": {"if": "satisfaction_leader"}})
 
@@ -516,9 +520,7 @@ def advances(data: Data) -> Iterator[BadPack]:
     for card in all_cards(data):
         for key in ("top", "bottom"):
             if not any(is_advance(effect) for effect in card[key]):
-                yield BadPack(
-                    "{key}: it must advance a marker", key=f"action_cards.{card['id']}.{key}"
-                )
+                yield BadPack("{key}: it must advance a marker", key=f"{card_key(card)}.{key}")
 
 
 def is_advance(effect: Any) -> bool:

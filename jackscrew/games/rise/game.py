@@ -75,6 +75,7 @@ RISE = Game(
     rights=N_("2022 by dlp games"),
     seats=range(2, 5),
     minutes="60-90",
+    weight=2,
     length=N_("12 rounds in 3 eras"),
     pitch=N_(
         "Choose a card, mind the events before it, and let ten tracks of a city set each other off."

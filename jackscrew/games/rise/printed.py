@@ -8,12 +8,13 @@ from typing import Any
 
 from jackscrew.core.components import (
     BadPack,
+    doubles,
     listed,
+    must_be,
     no_such_key,
     not_list_of,
     not_one_of,
     out_of_range,
-    same_id,
     wrong_type,
 )
 from jackscrew.core.pack_lines import entry_name
@@ -162,38 +163,34 @@ def scale_errors(track: Data, path: str) -> Iterator[BadPack]:
             key=path,
             most=FARTHEST,
         )
-    positions = [space.get("pos") for space in track["spaces"]]
-    is_whole = all(type(it) is int for it in positions)
-    if not is_whole or positions != list(range(low, high + 1)):
-        key = f"{path}.spaces"
-        yield BadPack("{key}: pos must run from {low} to {high}", key=key, low=low, high=high)
+    if len(track["spaces"]) != high - low + 1:
+        yield BadPack("{key}: pos must run from {low} to {high}", key=path, low=low, high=high)
+    yield from doubles(track["spaces"], "pos", f"{path}.spaces")
+    for place, space in enumerate(track["spaces"]):
+        if type(space.get("pos")) is not int or space["pos"] != low + place:
+            yield must_be(f"{path}.spaces.{entry_name(space, place)}.pos", low + place)
 
 
 def path_errors(track: Data, path: str) -> Iterator[BadPack]:
     """Ids are known ones; every space is reached, and none twice on one way [RISE-K-17]."""
     names = [space.get("id") for space in track["spaces"]]
-    for name in names:
+    for place, name in enumerate(names):
         if name not in IDS:
             yield BadPack(
-                "{key}: the id {value} must be a number from 1 to {most}, or a letter of"
-                " L, M, N, R, U with a number from 1 to 6",
-                key=f"{path}.spaces",
-                value=name,
+                "{key} must be a number from 1 to {most}, or a letter of L, M, N, R, U with a"
+                " number from 1 to 6, and stand in quotation marks",
+                key=f"{path}.spaces.{entry_name(track['spaces'][place], place)}.id",
                 most=NUMBERED,
             )
             return
-    if len(set(names)) != len(names):
-        yield same_id(f"{path}.spaces")
+    yield from doubles(track["spaces"], "id", f"{path}.spaces")
     ways = {space["id"]: space.get("next") for space in track["spaces"]} | {
         "0": track["start_next"]
     }
     for name, following in ways.items():
         if not is_way(following, names):
-            yield BadPack(
-                "{key} = {value}: must be a list of ids of spaces, each once",
-                key=f"{path}.start_next" if name == "0" else f"{path}.spaces.{name}.next",
-                value=following,
-            )
+            key = f"{path}.start_next" if name == "0" else f"{path}.spaces.{name}.next"
+            yield BadPack("{key} must be a list of ids of spaces, each once", key=key)
             return
     income = track.get("start_income", [0, 0])
     yield from numbers_errors(income, range(10), 2, f"{path}.start_income")

@@ -8,7 +8,7 @@ from html import escape
 from importlib.resources import files
 from pathlib import Path
 
-from jackscrew.lab.files import BadInput
+from jackscrew.core.errors import BadInput
 from jackscrew.lab.report.colours import colour_css
 from jackscrew.version import VERSION
 

@@ -10,9 +10,9 @@ import polars as pl
 from polars.datatypes import DataTypeClass
 from polars.exceptions import PolarsError
 
+from jackscrew.core.errors import BadInput
 from jackscrew.core.game import Game
 from jackscrew.games import game
-from jackscrew.lab.files import BadInput
 from jackscrew.lab.simulate import Row
 
 Kind = pl.DataType | DataTypeClass

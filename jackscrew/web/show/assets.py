@@ -15,6 +15,7 @@ from jackscrew.games import games
 
 KINDS = {
     ".css": "text/css",
+    ".html": "text/html",
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
 }

@@ -18,11 +18,13 @@ TABLE_WORDS = {
     "left": N_("Choices left: {count}"),
     "take_back": N_("Take back: {label}"),
 }
+RULES_WORDS = {"rules_none": N_("Nothing found.")}
 HOME_WORDS = {
     "your_turn": N_("Your turn"),
     "over": N_("Game over"),
     "gone": N_("This table no longer exists."),
     "imported": N_("Tables in the file: {count}"),
+    "rules_missing": N_("The rules could not be loaded."),
     "bad_file": N_("This is not a file of seats."),
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, Router, get, post
@@ -12,11 +13,11 @@ from msgspec import Meta, Struct
 
 from jackscrew.bots import UnknownBot
 from jackscrew.core.components import BadPack
-from jackscrew.core.errors import BadSetup, IllegalMove
+from jackscrew.core.errors import BadSetup, IllegalMove, UnknownGame
 from jackscrew.core.game import Option
 from jackscrew.core.match import PUBLIC
 from jackscrew.core.record import BadRecord
-from jackscrew.games import UnknownGame, games
+from jackscrew.games import games
 from jackscrew.web.live.hall import Wanted
 from jackscrew.web.live.table import Refused, Stale, Table, Waits
 from jackscrew.web.show.assets import css_class
@@ -44,6 +45,7 @@ class GameInfo(Struct):
     rules: int
     authors: str
     options: list[dict[str, Any]]
+    bundle: str = ""  # a choice a, b or choose on top of the switches, if there is one
 
 
 def option_info(option: Option) -> dict[str, Any]:
@@ -182,6 +184,7 @@ def list_games() -> list[GameInfo]:
             game.rules,
             game.authors,
             [option_info(option) for option in game.options],
+            game.bundle.name if game.bundle else "",
         )
         for game in games()
     ]
@@ -284,7 +287,10 @@ async def wait(
 ) -> ViewOfTable:
     """The view as soon as the table has another version, or after some seconds."""
     table = await hall.open(name)
-    await table.wait(version, seconds)
+    try:
+        await table.wait(version, seconds)
+    except asyncio.CancelledError:  # the server stops
+        raise Waits from None
     return await view_of(request, await hall.open(name))
 
 

@@ -64,10 +64,13 @@ def make_app(
             Busy: waits,
             Closed: waits,
             Failed: waits,
+            UnicodeDecodeError: no_text,
             Exception: failed,
         },
         allowed_hosts=AllowedHostsConfig(hosts) if hosts else None,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=500, exclude="/static/"),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=500, exclude=["^/static/", "^/learn/"]
+        ),
         openapi_config=OpenAPIConfig(
             title="Jackscrew",
             version=jackscrew.__version__,
@@ -129,6 +132,11 @@ def told(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]
 def no_table(request: Request[Any, Any, Any], error: NoTable) -> Response[Any]:
     """There is no such table."""
     return answer(request, 404, spoken(error, language_of(request)))
+
+
+def no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Any]:
+    """JSON or a field of a form that is not written in UTF-8."""
+    return answer(request, 400, N_("What was sent is no text in UTF-8."))
 
 
 def waits(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

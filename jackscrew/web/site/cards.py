@@ -14,6 +14,7 @@ from jackscrew.web.show.assets import css_class
 from jackscrew.web.show.bot_words import bot_label
 
 LIKED = "medium"  # who plays where nobody chose a bot
+WEIGHTS = (N_("Easy to learn"), N_("Medium"), N_("Demanding"), N_("Heavy"))
 
 
 def card(game: Game, language: str) -> dict[str, Any]:
@@ -24,9 +25,12 @@ def card(game: Game, language: str) -> dict[str, Any]:
         "key": game.key,
         "css": css_class(game),
         "title": game.title,
-        "players": words.text("{low} to {high} players", low=low, high=high),
+        "players": words.text("{low}\N{EN DASH}{high} players", low=low, high=high),
         "length": words.text(game.length),
-        "minutes": words.text("{minutes} minutes", minutes=game.minutes),
+        "minutes": words.text("{minutes} min", minutes=game.minutes.replace("-", "\N{EN DASH}")),
+        "weight": game.weight,
+        "heaviest": len(WEIGHTS),
+        "demand": words.text(WEIGHTS[game.weight - 1]),
         "pitch": words.text(game.pitch),
         "art": art(game),
         "reconstructed": words.text(game.reconstructed),

@@ -9,23 +9,24 @@ from jinja2.utils import htmlsafe_json_dumps
 from litestar import Request, get, post
 from litestar.datastructures import UploadFile
 from litestar.enums import RequestEncodingType
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import ClientException, NotFoundException
 from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect, Response
 from markupsafe import Markup
 
 from jackscrew.bots import UnknownBot
 from jackscrew.core.components import BadPack, parse_pack
-from jackscrew.core.errors import BadSetup
+from jackscrew.core.errors import BadSetup, UnknownGame
 from jackscrew.core.game import Game
 from jackscrew.core.record import BadRecord, Record, parse_header, parse_record
-from jackscrew.games import UnknownGame, game, games
+from jackscrew.games import game, games
 from jackscrew.text import N_, Translator, Words
 from jackscrew.web.live.hall import Hall, Wanted
 from jackscrew.web.live.table import Refused, Table
-from jackscrew.web.show.assets import assets
-from jackscrew.web.show.client_words import HOME_WORDS, client_words
-from jackscrew.web.show.rulebook import rules_page
+from jackscrew.web.show.assets import Asset, assets
+from jackscrew.web.show.client_words import HOME_WORDS, RULES_WORDS, client_words
+from jackscrew.web.show.guide import LEARN_PARTS, card_html, contents, guide_html, learn_part
+from jackscrew.web.show.letter import rules_page
 from jackscrew.web.site.cards import (
     LIKED,
     bot_choices,
@@ -61,6 +62,7 @@ Form = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)
 Fields = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 LARGEST_PACK = 100_000
 LARGEST_RECORD = 1_000_000
+LONGEST_HEADER = 10_000  # letters; games have some twenty options at most
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -84,19 +86,26 @@ async def home(request: Asked) -> Response[Markup]:
     return page(
         request,
         "home.html",
-        games=[card(game, language) for game in games()],
+        games=[card(it, language) for it in sorted(games(), key=lambda it: it.weight)],
         boot=htmlsafe_json_dumps({"words": words}),
     )
 
 
 @post("/play/{key:str}")
-async def play_now(request: Asked, key: FromPath[str], hall: TheHall) -> Redirect:
-    """A table for the visitor and as many bots as the game wants."""
+async def play_now(
+    request: Asked, key: FromPath[str], hall: TheHall, bots: FromQuery[str] = ""
+) -> Redirect:
+    """A table for the visitor and these bots, or as many as the game wants."""
     found = known_game(key)
     check_new_table(request)
     me = name_of(request) or Translator(language_of(request)).text("Guest")
-    bots = [Wanted(bot=LIKED)] * (found.seats[-1] - 1)
-    table, keys = await hall.create(found, [Wanted(me), *bots])
+    wanted = bots.split(",") if bots else [LIKED] * (found.seats[-1] - 1)
+    try:
+        for bot in wanted[: found.seats[-1]]:
+            check_offered(bot)
+        table, keys = await hall.create(found, [Wanted(me), *[Wanted(bot=bot) for bot in wanted]])
+    except (BadSetup, UnknownBot) as error:
+        raise ClientException(str(error)) from None
     return to_table(request, table, list(keys.values()))
 
 
@@ -307,16 +316,37 @@ async def sit_down(
 
 
 @get("/rules/{key:str}")
-async def rules(
-    request: Asked, key: FromPath[str], bare: FromQuery[bool] = False
-) -> Response[Markup]:
-    """A game's rules, as a page or bare for a page that has room for them."""
-    found = known_game(key)
-    if bare:
-        return Response(rules_page(found), media_type="text/html")
+async def rules(request: Asked, key: FromPath[str]) -> Response[Markup]:
+    """What people read as rules: the game in short, the guide, and whose game it is."""
+    found, language = known_game(key), language_of(request)
     return page(
-        request, "rules.html", card=card(found, language_of(request)), rules=rules_page(found)
+        request,
+        "rules.html",
+        card=card(found, language),
+        contents=contents(found, language),
+        short=card_html(found, language),
+        guide=await asyncio.to_thread(guide_html, found, language),
+        boot=htmlsafe_json_dumps({"words": client_words(RULES_WORDS, Translator(language))}),
     )
+
+
+@get("/rules/{key:str}/letter")
+async def letter(request: Asked, key: FromPath[str]) -> Response[Markup]:
+    """The exact rules, as code and tests cite them."""
+    found = known_game(key)
+    return page(
+        request, "letter.html", card=card(found, language_of(request)), rules=rules_page(found)
+    )
+
+
+@get("/learn/{key:str}/{part:str}")
+async def learn(request: Asked, key: FromPath[str], part: FromPath[str]) -> Response[bytes]:
+    """The game in short, or its guide, for a page that has room for it."""
+    if part not in LEARN_PARTS:
+        raise NotFoundException(N_("There is no such file."))
+    made = await asyncio.to_thread(learn_part, known_game(key), part, language_of(request))
+    headers = {"Cache-Control": "private, max-age=300", "Vary": "Accept-Language, Cookie"}
+    return packed_response(request, made, headers)
 
 
 @get("/components/{key:str}")
@@ -361,6 +391,8 @@ def check_record(text: str, pack: str) -> tuple[Game, Record]:
             N_("The record is larger than {kilobytes} kB."), kilobytes=LARGEST_RECORD // 1000
         )
     first, *rows = text.rstrip().splitlines() or [""]
+    if len(first) > LONGEST_HEADER:
+        raise BadForm(N_("The first line of the record is too long."))
     found = game(parse_header(first).game)
     if len(rows) > found.longest + 1:  # the last has the result
         raise BadForm(
@@ -388,8 +420,14 @@ async def static(request: Asked, digest: FromPath[str], name: FromPath[str]) -> 
     found = assets().get(name)
     if found is None or found.digest != digest:
         raise NotFoundException(N_("There is no such file."))
+    return packed_response(request, found, {"Cache-Control": FOREVER})
+
+
+def packed_response(request: Asked, found: Asset, headers: dict[str, str]) -> Response[bytes]:
+    """A file, packed if the browser can unpack it."""
     packed = "gzip" in request.headers.get("accept-encoding", "")
-    headers = {"Cache-Control": FOREVER, "Vary": "Accept-Encoding"}
+    vary = ", ".join(filter(None, [headers.get("Vary"), "Accept-Encoding"]))
+    headers = {**headers, "Vary": vary}
     if packed:
         headers["Content-Encoding"] = "gzip"
     content = found.packed if packed else found.content
@@ -405,6 +443,8 @@ PAGES = [
     sit,
     sit_down,
     rules,
+    letter,
+    learn,
     components,
     replay_form,
     replay_record,

@@ -99,7 +99,7 @@ def boot(table: Table, held: dict[int, str], pinned: int | None, words: Words) -
             "css": css_class(table.game),
             "socket": f"/table/{table.name}/socket{pin}",
             "keys": [{"seat": seat, "key": key} for seat, key in held.items()],
-            "rules": f"/rules/{table.game.key}",
+            "game": table.game.key,
             "language": words.language,
             "words": client_words(TABLE_WORDS, words),
         }

@@ -58,8 +58,10 @@ def damaged(path: Path, found: str) -> str:
 
 def refusal(path: Path, why: str) -> Unusable:
     """Why a database cannot be used, with what helps."""
-    if "malformed" in why:
+    if "malformed" in why or "not a database" in why:
         return Unusable(damaged(path, why))
+    if path.is_dir():
+        return Unusable(f"{path}: is a directory; move it away or choose another --data")
     if "readonly" in why:
         return Unusable(f"{path}: cannot be written; mend its permissions or choose another --data")
     return Unusable(f"{path}: {why}")

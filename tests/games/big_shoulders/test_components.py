@@ -199,7 +199,7 @@ def test_ex_07_octagons() -> None:
         ),
         (
             '[[companies.charter]]\nid = "swift"\nfactories = [{ workers = 4 }, {}]',
-            "factories.1.workers must stay 2 .it is 4.",
+            "factories.#1.workers must stay 2 .it is 4.",
         ),
         (
             '[[companies.charter]]\nid = "swift"\nfactories = [{ goods = 9 }, {}]',
@@ -208,7 +208,7 @@ def test_ex_07_octagons() -> None:
         (
             '[[companies.charter]]\nid = "swift"\n'
             'factories = [{ resources = ["gold", "steel"] }, {}]',
-            "swift needs 'gold'; there are livestock, steel, coal, wood",
+            "factories.#1.resources: there is no 'gold'; there are livestock, steel, coal, wood",
         ),
         ('[[demand_tiles.tiles]]\nid = "D05"\npile = 2', "must stay 1"),
         ('[[goals.tiles]]\nid = "G01"\nmeasure = "workers"', "must stay 'managers'"),

@@ -136,7 +136,7 @@ REFUSED = {
     "unknown key": ("[rail]\nspeed = 3", ["rail.speed", "segments", "cost_open_square"]),
     "unknown table": ("[bridges]\nspan = 3", ["bridges", "tiles", "rail"]),
     "unknown tile": ('[[tiles]]\nid = "X9"\ncost = 3', ["tiles", "'X9'", "S0", "A5"]),
-    "tile without id": ("[[tiles]]\ncost = 3", ["tiles", "None", "S0", "A5"]),
+    "tile without id": ("[[tiles]]\ncost = 3", ["tiles.#1.id is missing", "S0", "A5"]),
     "fixed suit": ('[[tiles]]\nid = "C2"\nsuit = "suns"', ["tiles.C2.suit", "'suns'", "'crowns'"]),
     "fixed table": ("[board]\nrows = 15", ["board", "15", "14"]),
     "fixed track": ("[bidding]\ntrack = [2, 3, 4, 5, 6, 8]", ["bidding", "8", "7"]),

@@ -189,10 +189,10 @@ def facts() -> Iterator[tuple[str, str, Data]]:
     for reward in rewards:
         tiles = [{"id": 1, "reward": reward}]
         yield "RC-CON-13", "neighborhood_tiles.1", {"neighborhood_tiles": tiles}
-    yield "RC-CON-14", "expansions", project(1, reward=["expansion 1"])
-    yield "RC-CON-14", "expansions", project(3, reward=["expansion 2"])
+    yield "RC-CON-14", "projects", project(1, reward=["expansion 1"])
+    yield "RC-CON-14", "projects", project(3, reward=["expansion 2"])
     more = [{"id": 1, "reward": ["expansion 1"]}]
-    yield "RC-CON-14", "expansions", {"neighborhood_tiles": more}
+    yield "RC-CON-14", "projects", {"neighborhood_tiles": more}
     squares = ["lumber", "cost", "masonry", "jackscrew"]
     yield "RC-CON-16", "resource_cards.1.red", card(1, "red", squares=squares)
     yield "RC-CON-16", "resource_cards.1.red", card(1, "red", squares=["cost", *["lumber"] * 4])
@@ -249,8 +249,8 @@ def unreadable() -> Iterator[tuple[str, Data]]:
         yield "projects.1.reward", project(1, reward=[words])
     yield "projects.1.reward", project(1, reward=[1])
     yield "projects.1.reward", project(1, reward=["wild 1"] * 7)
-    yield "projects.F1.symbols", final("F1", symbols=["train", "asterisk"])
-    yield "projects.F1.symbols", final("F1", symbols=["train", "train"])
+    yield "final_projects.F1.symbols", final("F1", symbols=["train", "asterisk"])
+    yield "final_projects.F1.symbols", final("F1", symbols=["train", "train"])
     yield "resource_cards.1.letters", {"resource_cards": [{"id": 1, "letters": []}]}
     yield "resource_cards.1.letters", {"resource_cards": [{"id": 1, "letters": ["E"]}]}
     yield "resource_cards.1.red", {"resource_cards": [{"id": 1, "red": {}}]}
@@ -332,10 +332,11 @@ def test_what_the_booklets_print_is_fixed(text: str) -> None:
     [
         ({"resource_cards": [{"id": 55}]}, "55"),
         ({"resource_cards": [{"id": "1"}]}, "'1'"),
-        ({"resource_cards": [{"letters": ["A"]}]}, "None"),
+        ({"resource_cards": [{"letters": ["A"]}]}, "resource_cards.#1.id is missing"),
         ({"projects": [{"number": 37}]}, "37"),
         ({"projects": [{"number": [1]}]}, "[1]"),
-        ({"projects": ["1"]}, "None"),
+        ({"projects": [{"number": True}]}, "projects.#1.number: no component has the number true"),
+        ({"projects": ["1"]}, "projects.1 must be a table"),
         ({"trams": []}, "trams"),
         ({"projects": 3}, "projects"),
     ],

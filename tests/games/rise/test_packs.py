@@ -259,8 +259,8 @@ def broken() -> Iterator[tuple[str, str, Data]]:
     yield "K-15", "one of them must have {top", card("1-20", cost={"coins": 2})
     yield "K-15", "one of them must have {top", card("1-20", top=["advance satisfaction 1"])
     yield "K-15", "one of them must have {top", card("1-20", bottom=["advance satisfaction 2"])
-    yield "K-15", "action_cards.1-08.cost", card("1-08", cost={"riot": 2})
-    yield "K-15", "action_cards.1-21.bottom", card("1-21", bottom=["joker 1"])
+    yield "K-15", "action_cards.era1.1-08.cost", card("1-08", cost={"riot": 2})
+    yield "K-15", "action_cards.era1.1-21.bottom", card("1-21", bottom=["joker 1"])
     yield "K-15", "{cost = {riot = 1}}", without_cost("riot")
     yield "K-15", "leader", without_cost("if")
 
@@ -273,14 +273,14 @@ def broken() -> Iterator[tuple[str, str, Data]]:
 
     yield from endless()
 
-    yield "K-18", "action_cards.1-01.top", card("1-01", top=["vp 5"])
-    yield "K-18", "action_cards.1-01.bottom", card("1-01", bottom=["school_activate"])
+    yield "K-18", "action_cards.era1.1-01.top", card("1-01", top=["vp 5"])
+    yield "K-18", "action_cards.era1.1-01.bottom", card("1-01", bottom=["school_activate"])
     half = [{"choice": [["advance press 1"], ["vp 1"]]}]
-    yield "K-18", "action_cards.1-01.top", card("1-01", top=half)
+    yield "K-18", "action_cards.era1.1-01.top", card("1-01", top=half)
 
     yield "K-19", "tracks.science.A.spaces.4", space("science", "A", 4, size="small")
     yield "K-19", "tracks.school.A.spaces.2", space("school", "A", 2, size="small")
-    yield "K-19", "action_cards.1-01.top", card("1-01", top=["advance press 1", "free_card 4"])
+    yield "K-19", "action_cards.era1.1-01.top", card("1-01", top=["advance press 1", "free_card 4"])
     yield "K-19", "press.A.spaces.M1", space("press", "A", 4, effects=["reward r6"])
     yield "K-19", "culture.A.spaces.9", space("culture", "A", 9, effects=["end_exchange 5"])
 
@@ -428,9 +428,10 @@ MALFORMED: dict[str, tuple[Data, str]] = {
     "unknown key": (space("science", "B", 1, colour="red"), "tracks.science.B.spaces.1.colour"),
     "key of another track": (space("science", "B", 1, income=[1, 1]), "spaces.1.income"),
     "penalty elsewhere": (space("satisfaction", "A", 1, penalty="A"), "spaces.-4.penalty"),
-    "unknown id": (space("science", "B", 1, id="X1"), "'X1'"),
-    "number as id": (space("science", "B", 1, id=1), "tracks.science.B.spaces"),
-    "same id": (space("science", "B", 1, id="2"), "two have the same id"),
+    "unknown id": (space("science", "B", 1, id="X1"), "tracks.science.B.spaces.X1.id"),
+    "number as id": (space("science", "B", 1, id=1), "tracks.science.B.spaces.1.id"),
+    "space without id": (space("science", "B", 1, id=None), "tracks.science.B.spaces.#1.id"),
+    "same id": (space("science", "B", 1, id="2"), "science.B.spaces.2.id: there are two of these"),
     "way to nowhere": (space("science", "B", 1, next=["99"]), "tracks.science.B.spaces.1.next"),
     "way twice": (space("science", "B", 1, next=["2", "2"]), "tracks.science.B.spaces.1"),
     "no ways": (space("science", "B", 1, next=None), "tracks.science.B.spaces.1.next"),
@@ -439,8 +440,9 @@ MALFORMED: dict[str, tuple[Data, str]] = {
         side("school", "A", **lettered("school", "A")),
         "tracks.school.A.spaces.L1",
     ),
-    "half a step": (space("satisfaction", "A", 5, pos=0.0), "tracks.satisfaction.A.spaces"),
-    "gap in a scale": (side("conservation", "A", max=6), "tracks.conservation.A.spaces"),
+    "half a step": (space("satisfaction", "A", 5, pos=0.0), "satisfaction.A.spaces.#5.pos"),
+    "same position": (space("satisfaction", "A", 5, pos=1), "spaces.1.pos: there are two"),
+    "gap in a scale": (side("conservation", "A", max=6), "tracks.conservation.A: pos"),
     "far scale": (side("conservation", "A", min=-10), "min and max must be"),
     "scale without left": (side("conservation", "A", min=0), "min and max must be"),
     "rate of nothing": (space("satisfaction", "A", 1, rate=[0, 1]), "spaces.-4.rate"),
@@ -462,7 +464,11 @@ MALFORMED: dict[str, tuple[Data, str]] = {
         "tracks.politics.A.rewards.r6.2",
     ),
     "unknown tile": ({"school_tiles": {"starting": ["moon"] * 4}}, "school_tiles.starting"),
-    "unknown kind": (tile(1, kind="moon"), "culture_tiles.tiles.C01"),
+    "unknown kind": (tile(1, kind="moon"), "culture_tiles.tiles.C01.kind = 'moon'"),
+    "no kind": (
+        {"culture_tiles": {"tiles": [{"id": "C01"}]}},
+        "culture_tiles.tiles.C01.kind is missing",
+    ),
     "unknown track of a tile": (tile(1, track="moon"), "culture_tiles.tiles.C01.track"),
     "too many events": (event("strike", count=45), "events.cards.strike.count"),
     "fewer than no events": (event("strike", count=-1), "events.cards.strike.count"),
@@ -500,7 +506,7 @@ left = 3
     [
         (BANK % '["moon"]', "line 8: tracks.bank.B.spaces.3.exit: 'moon' is no effect"),
         (BANK % '["coins 6"]', "line 8: tracks.bank.B.spaces.3.exit must be"),
-        (BANK.replace('["1"]', "3") % "[]", "line 5: tracks.bank.B.spaces.2.next = 3"),
+        (BANK.replace('["1"]', "3") % "[]", "line 5: tracks.bank.B.spaces.2.next must be"),
         (SCALE, "line 6: tracks.conservation.B.spaces.-1.left = 3"),
     ],
 )

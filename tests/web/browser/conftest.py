@@ -33,9 +33,9 @@ def people(browser: Browser, site: Site) -> Iterator[People]:
     """Makes people at the module's site; at the end their browsers must have seen no trouble."""
     known: list[Person] = []
 
-    def make(at: Site = site, **options: Any) -> Person:
+    def make(at: Site = site, newcomer: bool = False, **options: Any) -> Person:
         usual = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce"}
-        known.append(Person(at, browser.new_context(**{**usual, **options})))
+        known.append(Person(at, browser.new_context(**{**usual, **options}), newcomer))
         return known[-1]
 
     yield make

@@ -17,6 +17,7 @@ from website import Made, Site
 import jackscrew
 from jackscrew.bots import make_bot
 from jackscrew.core.match import Match
+from jackscrew.games import MODULES
 from jackscrew.lab.simulate import play_out
 from jackscrew.web.store import NewGame, Seat, hash_key, new_key
 
@@ -30,6 +31,10 @@ ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--force-col
 REPORT = """
 addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) =>
     console.error('CSP', violatedDirective, blockedURI));
+"""
+# somebody who has been told what each game is about
+EXPERIENCED = """
+try { localStorage.setItem('jackscrew.cards', JSON.stringify(%s)); } catch {}
 """
 READY = "() => !document.body.classList.contains('busy')"
 ASKED = (
@@ -73,6 +78,7 @@ class Person:
 
     site: Site
     context: BrowserContext
+    newcomer: bool = False
     page: Page = field(init=False)
     troubles: list[str] = field(default_factory=list)
     expected: list[str] = field(default_factory=list)
@@ -80,6 +86,8 @@ class Person:
     def __post_init__(self) -> None:
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(REPORT)
+        if not self.newcomer:
+            self.context.add_init_script(EXPERIENCED % [*MODULES])
         self.page = self.open_tab()
 
     def open_tab(self) -> Page:

@@ -30,9 +30,9 @@ WORDS = """() => {
 # names of people, bots, games, tables, authors and rules; words that both languages have
 SAME = re.compile(
     r"(Jackscrew|\(?City (Council|of the Big Shoulders)\)?|\(?RISE\)?|\(?Raising Chicago\)?"
-    "|(CC|BS|RISE|RC)-[-A-Z0-9]+"
+    "|(CC|BS|RISE|RC)-[-A-Z0-9, ]+"
     "|Ada|Bo|(?i:random|greedy)|[a-z]+-[a-z]+-[0-9]+|:? ?Phillip Lerche, .*|: Raymond Chandler.*"
-    "|:? ?Remo Conzadori, .*|: Matt Wolfe.*|Bank|Joker|Chat|Bots|Name|Link: .*)$"
+    "|:? ?Remo Conzadori, .*|: Matt Wolfe.*|Bank|Joker|Orange|Chat|Bots|Name|Link: .*)$"
 )
 GERMAN = {
     "/": "Neuer Tisch",

@@ -136,7 +136,7 @@ def test_tabs_open_what_they_name(page: Page, name: str) -> None:
     shown = {
         "log": "#log",
         "score": "#sheet",
-        "rules": "#find",
+        "rules": "#short .goal",
         "replay": "#slider",
         "chat": "#say",
     }
@@ -159,7 +159,7 @@ def test_a_tap_on_a_line_of_the_log_shows_the_board_of_then(page: Page) -> None:
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_nothing_is_wider_than_the_screen(site: Site, people: People, locale: str) -> None:
     ada = people(locale=locale, **TOUCH)
-    for path in ("/", "/new/city_council", "/rules/city_council", "/replay"):
+    for path in ("/", "/new/city_council", "/rules/city_council", "/rules/rise/letter", "/replay"):
         assert ada.go(path).evaluate(OVERFLOW) <= 0, path
     page = ada.sit(make_table(site, "Ada of a very long name", "Bo", "bot:random"), 0)
     assert page.evaluate(OVERFLOW) <= 0

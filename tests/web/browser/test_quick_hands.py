@@ -154,15 +154,15 @@ def test_escape_leaves_the_table_in_words(site: Site, people: People) -> None:
 
 def test_down_goes_from_the_rules_field_to_the_rules(site: Site, people: People) -> None:
     page = people().sit(make_table(site, "Ada", "Bo", "Cy"), 0)
-    press(page, "rules")
+    page.keyboard.press("r")
     opened(page, "rules")
-    expect(page.locator("#rules-text .rule").first).to_be_attached()
-    expect(page.locator("#find")).to_be_focused()
+    expect(page.locator("#guide-text .told.here")).to_be_in_viewport()
+    page.locator("#find").focus()
     page.keyboard.press("ArrowDown")
-    expect(page.locator("#rules-text")).to_be_focused()
-    before = page.evaluate("() => document.getElementById('rules-text').scrollTop")
+    expect(page.locator("#guide-text")).to_be_focused()
+    before = page.evaluate("() => document.getElementById('guide-text').scrollTop")
     page.keyboard.press("ArrowDown")
-    page.wait_for_function(f"() => document.getElementById('rules-text').scrollTop > {before}")
+    page.wait_for_function(f"() => document.getElementById('guide-text').scrollTop > {before}")
 
 
 def test_down_goes_from_the_search_field_into_the_choices(site: Site, people: People) -> None:

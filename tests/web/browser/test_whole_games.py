@@ -221,7 +221,7 @@ def try_the_keys(page: Page) -> bool:
         opened(page, drawer)
         keys.press("Escape")
         opened(page, "")
-    expect(page.locator("#rules-text .rule.here")).to_have_count(1)
+    expect(page.locator("#guide-text .told.here")).to_have_count(1)
     keys.press("t")
     expect(page.locator("#words")).to_be_visible()
     expect(page.locator("#words")).to_be_focused()

@@ -102,12 +102,13 @@ def test_a_file_that_is_no_database(data: Path) -> None:
     data.mkdir()
     (data / DATABASE).write_text("Dear diary, " * 1000)
     assert "not a database" in refusal(data)
+    assert "put a backup in its place" in refusal(data)
     assert (data / DATABASE).read_text() == "Dear diary, " * 1000
 
 
 def test_a_directory_in_the_place_of_the_database(data: Path) -> None:
     (data / DATABASE).mkdir(parents=True)
-    assert "unable to open" in refusal(data)
+    assert "is a directory; move it away" in refusal(data)
 
 
 def test_a_file_in_the_place_of_the_directory(data: Path) -> None:

@@ -232,12 +232,12 @@ def price(x: float, y: float, room: float, cost: Cost) -> str:
     due = [kind for kind, count in zip(TYPES, cost, strict=True) for _ in range(count)]
     if not due:
         return figure(x, y, 0, 16, "bold mid dim")
-    width = 10 + 15.5 * len(due)
+    width = 9 + 15.5 * len(due)
     if width > room - 3:
         return figure(x, y, f"{MINUS}{len(due)}", 17, "bold mid bad")
     left = x - width / 2
     drawn = line(left + 1, y, 6, "minus")
-    return drawn + "".join(paid(kind, left + 17 + i * 15.5, y, 15) for i, kind in enumerate(due))
+    return drawn + "".join(paid(kind, left + 16 + i * 15.5, y, 15) for i, kind in enumerate(due))
 
 
 def draw_bid(scene: Table, space: int, square: int, owner: int) -> None:

@@ -29,7 +29,7 @@ from jackscrew.games.raising_chicago.picture.signs import (
     marker,
     seat_outline,
 )
-from jackscrew.games.raising_chicago.picture.wards import banner_place, prestige_face
+from jackscrew.games.raising_chicago.picture.wards import banner_place, banner_title, prestige_face
 
 
 def draw_question(scene: Table) -> None:
@@ -124,8 +124,7 @@ def mark_banner(scene: Table, target: str, space: str) -> None:
     x, y = banner_place(scene, space)
     is_aside = space != "prestige" and scene.board.town.turned
     area = Area(x - 2, y - 19, 30, 38) if is_aside else Area(x - 19, y - 2, 38, 30)
-    title = naming.capital(naming.banner_named(scene.text, space))
-    scene.mark(target, area, title)
+    scene.mark(target, area, banner_title(scene, space))
 
 
 def mark_empty(scene: Table, target: str, tile: str) -> None:

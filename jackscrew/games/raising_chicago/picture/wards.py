@@ -128,10 +128,19 @@ def draw_banners(scene: Table, what: int) -> None:
         drawn = pennant(kind, is_column and scene.board.town.turned)
         title = scene.text(
             "{place}: {track}",
-            place=naming.capital(naming.banner_named(scene.text, space)),
+            place=banner_title(scene, space),
             track=naming.advance_named(scene.text, kind),
         )
         scene.piece(f"flag-{space}", x, y, "lies", drawn, title)
+
+
+def banner_title(scene: Table, space: str) -> str:
+    """Where a banner counts: its plots by number, for their line runs as the plan is turned."""
+    if space == "prestige":
+        return scene.text("The prestige buildings")
+    columns = scene.board.town.column_of
+    plots = [str(plot) for plot, column in columns.items() if f"column-{column}" == space]
+    return scene.text("Plots {plots}", plots=naming.joined(scene.text, plots))
 
 
 def banner_place(scene: Table, space: str) -> Point:

@@ -184,7 +184,7 @@ def resolve(s: Chicago, space: int) -> None:
         if color != winner and count:
             if color < s.seats:
                 s.board[color] += count
-                s.tell(E_BACK, color, space, count)
+            s.tell(E_BACK, s.teller(color), space, count)
             for at in range(space * SQUARES, (space + 1) * SQUARES):
                 if s.marks[at] == color:
                     s.marks[at] = -1

@@ -120,14 +120,15 @@ def advance(s: Chicago, seat: int, kind: int, count: int) -> None:
             return
         lowest = lowest_column(s, seat)
         s.expertise[first + kind] = column
-        s.tell(E_ADVANCE, seat, kind, column)
+        reached = lowest_column(s, seat)  # by all three; told with the step that did it
+        s.tell(E_ADVANCE, seat, kind, column, reached if reached > lowest else 0)
         if column in s.parts.permanent_columns[s.seats - 2]:  # helps from now on [RC-EXP-05]
             s.permanents[first + kind] += 1
             s.tell(E_PERMANENT, seat, kind, s.permanents[first + kind])
         if column == s.parts.last_column:
             s.tell(E_UNLIMITED, seat, kind)
-        if lowest_column(s, seat) > lowest:  # [RC-EXP-02]
-            give(s, seat, s.parts.column_reward[lowest + 1])
+        if reached > lowest:  # [RC-EXP-02]
+            give(s, seat, s.parts.column_reward[reached])
 
 
 def lowest_column(s: Chicago, seat: int) -> int:

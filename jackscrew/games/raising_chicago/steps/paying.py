@@ -148,9 +148,10 @@ def settle_one(s: Chicago, f: Frame, action: int) -> int:
         s.impoverish(f.seat)
         return action - A_DEFAULT
     if action >= A_FAVOR:  # [RC-GEN-10]
+        kind = action - A_FAVOR
         s.favors[f.seat] -= 1
-        s.tell(E_FAVOR, f.seat, -1)
-        return action - A_FAVOR
+        s.tell(E_FAVOR, f.seat, -1, need(s, f.seat, f.a, kind))  # and what it stands for
+        return kind
     kind = action - A_TOKENS
     spend(s, f.seat, kind, need(s, f.seat, f.a, kind), T_PROJECT)
     return kind

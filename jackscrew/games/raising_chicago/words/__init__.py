@@ -5,10 +5,12 @@ from jackscrew.games.raising_chicago.words.describing import describe, figures, 
 from jackscrew.games.raising_chicago.words.events import event, events
 from jackscrew.games.raising_chicago.words.labels import label
 from jackscrew.games.raising_chicago.words.names import PICTURE_PARTS, SOURCES, STEPS
+from jackscrew.games.raising_chicago.words.points import SCORE
 from jackscrew.games.raising_chicago.words.telling import action
 
 __all__ = [
     "PICTURE_PARTS",
+    "SCORE",
     "SOURCES",
     "STEPS",
     "action",

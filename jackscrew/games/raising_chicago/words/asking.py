@@ -12,7 +12,7 @@ from jackscrew.games.raising_chicago.words.names import (
     short_of,
     wealth,
 )
-from jackscrew.text import N_, Words
+from jackscrew.text import N_, NN_, Words
 
 # to the seat that is asked; about it to all others
 PROMPTS = {
@@ -52,11 +52,14 @@ PROMPTS = {
         N_("{name} is paying for {its_project}; still due {due}."),
     ),
     "plot": (
-        N_("Choose a plot for your building with {levels}."),
+        N_("Choose a plot for your building with {levels} ({reputation})."),
         N_("{name} is choosing a plot for a building with {levels}."),
     ),
     "outskirts": (
-        N_("Move your building with {levels} to the outskirts and take an empty plot tile."),
+        N_(
+            "Move your building with {levels} ({reputation}) to the outskirts and take an empty"
+            " plot tile."
+        ),
         N_("{name} is moving a building with {levels} to the outskirts."),
     ),
     "prestige_tile": (
@@ -72,16 +75,16 @@ PROMPTS = {
         N_("{name} is turning {prestige} on {plot}."),
     ),
     "hood": (
-        N_("Several neighborhoods are enclosed: choose which one is awarded next."),
-        N_("{name} is choosing which neighborhood is awarded next."),
+        N_("Several neighborhoods are enclosed: choose which one is awarded first."),
+        N_("{name} is choosing which neighborhood is awarded first."),
     ),
     "basic_tokens": (
         N_("Choose the basic resources you take: {count} in all."),
         N_("{name} is choosing basic resources: {count} in all."),
     ),
     "track": (
-        N_("Choose the expertise track on which you advance {count} spaces."),
-        N_("{name} is choosing an expertise track; spaces: {count}."),
+        N_("Choose the expertise track on which you advance {spaces}."),
+        N_("{name} is choosing the expertise track on which to advance {spaces}."),
     ),
     "squares_of": (
         N_("Choose the card whose uncovered resources you take."),
@@ -115,6 +118,8 @@ PROMPTS = {
         N_("{name} is choosing a letter for a card with all letters."),
     ),
 }
+
+SPACES = NN_("{count} space", "{count} spaces")
 
 
 def prompt(words: Words, view: View) -> str:
@@ -163,18 +168,24 @@ def prompt_values(words: Words, view: View) -> dict[str, object]:
     if step == "rotation":
         told["prestige"] = naming.prestige_named(words.text, view, about(view))
         told["plot"] = naming.plot_named(words.text, view, int(about(view, "b")))
-    if step in ("basic_tokens", "track", "copy"):
+    if step in ("basic_tokens", "copy"):
         told["count"] = about(view)
+    if step == "track":
+        told["spaces"] = words.plural(*SPACES, about(view))
     return told
 
 
 def project_values(words: Words, view: View) -> dict[str, object]:
-    """The project that is resolved, and the levels it gets."""
+    """The project that is resolved, the levels it gets, and what they are worth."""
     area = area_of(view, about(view))
     project = naming.project_named(words.text, view, area["project"])
     count = area["marks"].count(view["question"]["seat"])
-    levels = naming.counted(words.text, "level", count)
-    return {"project": naming.capital(project), "its_project": project, "levels": levels}
+    return {
+        "project": naming.capital(project),
+        "its_project": project,
+        "levels": naming.counted(words.text, "level", count),
+        "reputation": naming.reputation(words.text, count),  # one for each level [RC-RAISE-05]
+    }
 
 
 def path(words: Words, view: View) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from jackscrew.core.view import View
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.words.building import standing
-from jackscrew.games.raising_chicago.words.names import area_of
+from jackscrew.games.raising_chicago.words.names import BANNERS, area_of
 from jackscrew.text import N_, Words
 
 Part = tuple[str, list[str]]
@@ -133,30 +133,32 @@ def levels_told(words: Words, view: View, ward: int) -> str:
 
 
 def banner_told(words: Words, view: View, banner: str) -> str:
-    """The banner of a column or of the prestige buildings."""
+    """The banner of some plots in a line, or of the prestige buildings."""
     kind = view["banners"][banner]
-    place = naming.capital(naming.banner_named(words.text, banner))
-    if kind is None:
-        return words.text("{place}: no banner.", place=place)
-    banner = naming.type_named(words.text, kind)
-    return words.text("{place}: banner {kind}.", place=place, kind=banner)
+    return words.text(
+        "{place}: {banner}.",
+        place=banner_plots(words, view, banner),
+        banner=words.text(N_("no banner") if kind is None else BANNERS[kind]),
+    )
+
+
+def banner_plots(words: Words, view: View, banner: str) -> str:
+    """Where a banner counts: "Plots 3, 11, 19, 27 and 35"."""
+    if banner == "prestige":
+        return words.text("Prestige buildings")
+    column = int(banner.removeprefix("column-"))
+    plots = [it["number"] for it in naming.printed_of(view)["plots"] if it["column"] == column]
+    return words.text("Plots {plots}", plots=naming.joined(words.text, [*map(str, sorted(plots))]))
 
 
 def plot_told(words: Words, view: View, plot: int) -> str:
-    """A plot, what is printed there and what stands on it."""
-    printed = naming.plot_printed(view, plot)
-    facts = [words.text("column {number}", number=printed["column"])]
-    if view["plots"][plot - 1] is None:
-        if printed["purple"]:
-            facts.append(words.text("purple"))
-        reward = naming.plot_reward(words.text, view, plot)
-        facts += [reward] if reward else []
-    return words.text(
-        "Plot {number} ({facts}): {built}.",
-        number=plot,
-        facts=", ".join(facts),
-        built=standing(words, view, plot),
-    )
+    """A plot, and what stands on it or what building there brings."""
+    told = {"number": plot, "built": standing(words, view, plot)}
+    facts = [words.text("purple")] if naming.plot_printed(view, plot)["purple"] else []
+    facts += naming.plot_facts(words.text, view, plot)
+    if view["plots"][plot - 1] is not None or not facts:
+        return words.text("Plot {number}: {built}.", **told)
+    return words.text("Plot {number} ({facts}): {built}.", facts=", ".join(facts), **told)
 
 
 def hoods_told(words: Words, view: View) -> list[str]:

@@ -17,13 +17,13 @@ def part(words: Words, number: int) -> str:
 
 
 def figures(words: Words, view: View, seat: int) -> list[Figure]:
-    """Basic resources with permanent ones, wilds, favors and poverty."""
+    """Basic resources with permanent ones, wilds, favors and what poverty costs."""
     player = view["players"][seat]
     return [
         *[type_figure(words, player, kind) for kind in TYPES],
         token_figure(words, "wild", "wild", player["tokens"]["wild"]),
         token_figure(words, "favour", "favor", player["favors"]),
-        Figure("poverty", str(player["poverty"]), poverty_told(words, view, player)),
+        Figure("poverty", cost_of(view, player), poverty_told(words, view, player)),
     ]
 
 
@@ -51,6 +51,11 @@ def type_told(words: Words, player: View, kind: str) -> str:
     if kind in player["unlimited"]:
         return words.text("{tokens}; unlimited for projects.", **told)
     return words.text("{tokens}; permanent: {permanents}; track: column {column}.", **told)
+
+
+def cost_of(view: View, player: View) -> str:
+    """What poverty takes at the end, with its sign: as the company shows it."""
+    return str(-naming.loss_of(view, player["poverty"])).replace("-", naming.MINUS)
 
 
 def poverty_told(words: Words, view: View, player: View) -> str:

@@ -15,6 +15,7 @@ from jackscrew.games.raising_chicago.words.names import (
     about,
     area_of,
     asked,
+    banner_place,
     left_told,
     mixture,
     player_asked,
@@ -51,6 +52,7 @@ SPEND = NN_(
     "Spend {count} favor on the personal project ({left} left)",
     "Spend {count} favors on the personal project ({left} left)",
 )
+PERMANENTS = NN_("{count} permanent resource ({kind})", "{count} permanent resources ({kind})")
 LETTER_CARDS = NN_(
     "Letter {letter}: {member}; {count} card so far, {qualify} needed, {double} for double",
     "Letter {letter}: {member}; {count} cards so far, {qualify} needed, {double} for double",
@@ -222,14 +224,43 @@ def label_card(words: Words, what: str, view: View) -> str:
 
 
 def label_advance(words: Words, what: str, view: View) -> str:
-    column = player_asked(view)["expertise"][what]
+    columns = player_asked(view)["expertise"]
     last: int = naming.printed_of(view)["expertise"]["last_column"]
-    return words.text(
-        "{track}: from column {column} to {reached}",
-        track=naming.capital(naming.track_named(words.text, what)),
-        column=column,
-        reached=min(last, column + about(view)),
-    )
+    reached = min(last, columns[what] + about(view))
+    told: dict[str, object] = {
+        "track": naming.capital(naming.track_named(words.text, what)),
+        "column": columns[what],
+        "reached": reached,
+    }
+    gains = gains_of(words, view, what, reached)
+    if not gains:
+        return words.text("{track}: from column {column} to {reached}", **told)
+    message = N_("{track}: from column {column} to {reached}; {gains}")
+    return words.text(message, gains="; ".join(gains), **told)
+
+
+def gains_of(words: Words, view: View, kind: str, reached: int) -> list[str]:
+    """What a marker brings on its way to a column: permanents, and rewards of columns."""
+    expertise, columns = naming.printed_of(view)["expertise"], player_asked(view)["expertise"]
+    entered = range(columns[kind] + 1, reached + 1)
+    permanent = expertise["setup"][str(view["seats"])]["permanent_columns"]
+    count = sum(column in entered for column in permanent)
+    named = naming.type_named(words.text, kind)
+    found = [words.plural(*PERMANENTS, count, kind=named)] if count else []
+    if reached == expertise["last_column"]:
+        found.append(words.text("unlimited {kind} for projects", kind=named))
+    behind = min(columns.values()), min({**columns, kind: reached}.values())  # before and after
+    for column in range(behind[0] + 1, behind[1] + 1):
+        reward = expertise["column_rewards"].get(str(column), [])
+        if reward:
+            found.append(
+                words.text(
+                    "{reward} for column {column}",
+                    reward=naming.rewards_named(words.text, reward),
+                    column=column,
+                )
+            )
+    return found
 
 
 def label_basic(words: Words, what: str, view: View) -> str:
@@ -238,15 +269,15 @@ def label_basic(words: Words, what: str, view: View) -> str:
 
 def label_swap(words: Words, what: str, view: View) -> str:
     first, second = (banner_told(words, view, banner) for banner in what.split())
-    return words.text("Swap {first} and {second}", first=first, second=second)
+    return words.text("Swap the banners {first} and {second}", first=first, second=second)
 
 
 def banner_told(words: Words, view: View, banner: str) -> str:
-    """A banner space and the type there: "column 3 (lumber)"."""
+    """A banner space and the type there: "at plot 3 (lumber)"."""
     kind = view["banners"][banner]
     return words.text(
         "{place} ({kind})",
-        place=naming.banner_named(words.text, banner),
+        place=banner_place(words, view, banner),
         kind=naming.type_named(words.text, kind),
     )
 

@@ -1,4 +1,4 @@
-"""Rows of the score sheet, steps and parts of the picture; and what words look up in a view."""
+"""Rows of the score sheet, steps, banners and parts of the picture; and what words look up."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from jackscrew.core.view import View
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.rewards import TOKENS, TYPES
-from jackscrew.text import NC_, Words
+from jackscrew.text import N_, NC_, Words
 
 SOURCES = {
     "levels": NC_("source", "Levels"),
@@ -28,7 +28,7 @@ SOURCES = {
     "council": NC_("source", "City council"),
 }
 STEPS = {
-    "disc": NC_("step", "Stack of discs"),
+    "disc": NC_("step", "Rank at the start"),
     "final": NC_("step", "Final projects"),
     "top": NC_("step", "Stacks of projects"),
     "lot": NC_("step", "Empty plot tiles"),
@@ -85,6 +85,11 @@ PICTURE_PARTS = {
     "tracks": NC_("picture", "Tracks"),
     "to_come": NC_("picture", "To come"),
 }
+BANNERS = {
+    "lumber": N_("lumber banner"),
+    "jackscrew": N_("jackscrew banner"),
+    "masonry": N_("masonry banner"),
+}
 LETTER_TOKENS = dict(zip("LJMW", TOKENS, strict=True))
 
 
@@ -114,6 +119,16 @@ def area_of(view: View, space: str) -> View:
     """The entry of a space of the project area."""
     found: View = view["area"][naming.SPACES.index(space)]
     return found
+
+
+def banner_place(words: Words, printed: naming.Printed, banner: str) -> str:
+    """Where a banner hangs: "at plot 3", which is the nearest to it however the plan is turned."""
+    if banner == "prestige":
+        return words.text("at the prestige buildings")
+    plots = naming.printed_of(printed)["plots"]
+    column = int(banner.removeprefix("column-"))
+    nearest = min((it["row"], it["number"]) for it in plots if it["column"] == column)[1]
+    return words.text("at plot {number}", number=nearest)
 
 
 def mixture(letters: str) -> dict[str, int]:

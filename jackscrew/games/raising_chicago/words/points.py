@@ -10,7 +10,7 @@ from jackscrew.games.raising_chicago.components import (
     MEMBERS,
     SOURCES,
 )
-from jackscrew.text import N_, Words
+from jackscrew.text import N_, NN_, Words
 
 # gained, lost
 REASONS = {
@@ -21,7 +21,7 @@ REASONS = {
     "expertise": N_("{name} earns {reputation} for a column of the expertise tracks."),
     "cards": N_("{name} earns {reputation} from resource cards."),
     "empty_plots": N_("{name} earns {reputation} from the empty plot tile."),
-    "wards": N_("{name} earns {reputation} for control of ward {ward}."),
+    "wards": N_("{name} earns {reputation} for levels in ward {ward}."),
     "bidding_board": N_("{name} earns {reputation} for markers on the bidding board."),
     "prestige": N_("{name} earns {reputation} from prestige buildings."),
     "final_projects": N_("{name} earns {reputation} for symbols of the final projects."),
@@ -30,6 +30,7 @@ REASONS = {
     "poverty": N_("{name} earns {reputation} on the poverty track."),
     "council": N_("{name} earns {reputation} from the city council: {member}."),
 }
+SCORE = NN_("{count} reputation", "{count} reputation")  # what the result of a game counts
 LOST = N_("{name} loses {reputation} on the poverty track.")
 
 

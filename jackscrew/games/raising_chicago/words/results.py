@@ -19,6 +19,7 @@ from jackscrew.games.raising_chicago.components import (
     SYMBOLS,
 )
 from jackscrew.games.raising_chicago.rewards import TOKENS, TYPES
+from jackscrew.games.raising_chicago.words.names import banner_place
 from jackscrew.games.raising_chicago.words.points import points_told
 from jackscrew.text import N_, Words
 
@@ -75,6 +76,18 @@ PAID = {
     "project": N_("{name} pays {tokens} for the project."),
     "personal": N_("{name} turns in {tokens} for the personal project."),
 }
+WON = {  # is it a tie, and is anything taken?
+    (False, False): N_("Space {space}: {name} wins {project} with {markers}."),
+    (False, True): N_("Space {space}: {name} wins {project} with {markers} and takes {tokens}."),
+    (True, False): N_(
+        "Space {space}: {name} wins {project} with {markers}, level with {others}; the highest,"
+        " then leftmost marker decides."
+    ),
+    (True, True): N_(
+        "Space {space}: {name} wins {project} with {markers} (level with {others}; the highest,"
+        " then leftmost marker decides) and takes {tokens}."
+    ),
+}
 SIDES = {1: "red", 2: "yellow"}  # of a card, as events tell them
 
 
@@ -111,10 +124,53 @@ def told(events: Sequence[Event]) -> Group:
 
 def results(words: Words, events: Sequence[Event]) -> list[str]:
     """What happened, in sentences."""
+    return sentences(words, with_columns(words, told(events)))
+
+
+def sentences(words: Words, events: Sequence[Event]) -> list[str]:
+    """Events in sentences; they know already which of them a column of the tracks has brought."""
     found = []
-    for group in groups(told(events)):
-        found += TOLD[group[0].kind](words, group)
+    for group in groups(events):
+        tell = tell_column if is_of_column(group[0]) else TOLD[group[0].kind]
+        found += tell(words, group)
     return found
+
+
+def with_columns(words: Words, events: Sequence[Event]) -> Group:
+    """The events; c of those that a column of the tracks has brought is below 0 by its number."""
+    found: Group = []
+    column, due = 0, list[str]()  # the column that all three have reached, what it still brings
+    for each in events:
+        if each.kind == state.E_ADVANCE:
+            column, due = each.c, list(column_rewards(words, each.c))
+        elif due and is_reward(each, due[0]):
+            due.pop(0)
+            each = Event(each.kind, each.seat, each.a, each.b, -column)
+        elif each.kind not in (state.E_PERMANENT, state.E_UNLIMITED):
+            due = []
+        found.append(each)
+    return found
+
+
+def column_rewards(words: Words, column: int) -> Sequence[str]:
+    """[RC-EXP-02] What a column brings who has all three markers there."""
+    rewards: dict[str, list[str]] = words.components["expertise"]["column_rewards"]
+    return rewards.get(str(column), [])
+
+
+def is_reward(event: Event, reward: str) -> bool:
+    """Does an event give a printed reward of a column?"""
+    kind = reward.partition(" ")[0]
+    if event.kind == POINTS:
+        return kind == "rep" and event.a == FROM_EXPERTISE
+    if event.kind == state.E_TOKENS:
+        return kind == TOKENS[event.a] and event.c == state.T_REWARD
+    return is_gain(event) and kind == ("favor" if event.kind == state.E_FAVOR else "expansion")
+
+
+def is_of_column(event: Event) -> bool:
+    """Has a column of the tracks brought it?  See `with_columns`."""
+    return event.c < 0
 
 
 def groups(events: Sequence[Event]) -> list[Group]:
@@ -133,10 +189,14 @@ def belongs(group: Group, event: Event) -> bool:
     first = group[0]
     if first.kind in (state.E_MARKERS, state.E_BACK):
         return event.kind == first.kind and (event.kind == state.E_MARKERS or event.a == first.a)
+    if first.kind == state.E_WON and event.kind == state.E_BACK:
+        return event.a == first.a
     if event.seat != first.seat:
         return False
     if first.kind == state.E_WON:
         return event.kind == state.E_TOKENS and event.c == state.T_WINNER
+    if is_of_column(first):
+        return event.c == first.c and (event.kind == POINTS) == (first.kind == POINTS)
     if first.kind == state.E_INCOME:
         return is_income(event)
     if first.kind == POINTS:
@@ -147,7 +207,9 @@ def belongs(group: Group, event: Event) -> bool:
 
 
 def is_gain(event: Event) -> bool:
-    """Is it something simply taken from the supply?"""
+    """Is it something simply taken from the supply, but for no column of the tracks?"""
+    if is_of_column(event):
+        return False
     if event.kind == state.E_TOKENS:
         return event.c in (state.T_REWARD, state.T_START)
     return event.kind == state.E_EXPANSION or (event.kind == state.E_FAVOR and event.a > 0)
@@ -158,7 +220,7 @@ def is_income(event: Event) -> bool:
     if event.kind == POINTS:
         return event.a in (FROM_CARDS, FROM_EXPERTISE)
     kinds = (state.E_ADVANCE, state.E_PERMANENT, state.E_UNLIMITED)
-    return is_gain(event) or event.kind in kinds
+    return is_gain(event) or is_of_column(event) or event.kind in kinds
 
 
 def tokens_of(events: Sequence[Event]) -> dict[str, int]:
@@ -260,20 +322,34 @@ def tell_symbol(words: Words, group: Group) -> list[str]:
     return [words.text(message, name=words.names[group[0].seat], symbol=symbol)]
 
 
+def tell_column(words: Words, group: Group) -> list[str]:
+    """What all three markers on a column have brought."""
+    values = {"name": words.names[group[0].seat], "column": -group[0].c}
+    if group[0].kind == POINTS:
+        reputation = naming.reputation(words.text, sum(each.b for each in group))
+        message = N_("{name} earns {reputation}: all three tracks have reached column {column}.")
+        return [words.text(message, reputation=reputation, **values)]
+    tokens = naming.tokens_named(words.text, tokens_of(group))
+    message = N_("{name} takes {tokens}: all three tracks have reached column {column}.")
+    return [words.text(message, tokens=tokens, **values)]
+
+
 def tell_won(words: Words, group: Group) -> list[str]:
+    """Who wins a project, against whom in a tie, and whose markers return."""
     event = group[0]
+    back = [each for each in group if each.kind == state.E_BACK]
+    level = [color(words, each.seat) for each in back if each.b == event.b]
+    tokens = [each for each in group if each.kind == state.E_TOKENS]
     values = {
         "name": color(words, event.seat),
         "space": SPACES[event.a],
         "project": naming.project_named(words.text, words.components, PROJECTS[event.c]),
         "markers": naming.counted(words.text, "marker", event.b),
+        "others": naming.joined(words.text, level),
+        "tokens": naming.tokens_named(words.text, tokens_of(tokens)),
     }
-    if len(group) == 1:
-        message = N_("Space {space}: {name} wins {project} with {markers}.")
-        return [words.text(message, **values)]
-    tokens = naming.tokens_named(words.text, tokens_of(group))
-    message = N_("Space {space}: {name} wins {project} with {markers} and takes {tokens}.")
-    return [words.text(message, tokens=tokens, **values)]
+    message = WON[bool(level), bool(tokens)]
+    return [words.text(message, **values), *tell_back(words, back)]
 
 
 def tell_work(words: Words, group: Group) -> list[str]:
@@ -317,8 +393,10 @@ def tell_unbid(words: Words, group: Group) -> list[str]:
 
 
 def tell_back(words: Words, group: Group) -> list[str]:
-    counts = counts_told(words, [(each.seat, each.b) for each in group])
-    return [words.text("Back to the bidding board: {counts}.", counts=counts)]
+    """Markers that return; those of the non-player go to the supply."""
+    back = [(each.seat, each.b) for each in group if each.seat != NOBODY]
+    counts = counts_told(words, back)
+    return [words.text("Back to the bidding board: {counts}.", counts=counts)] if back else []
 
 
 def tell_markers(words: Words, group: Group) -> list[str]:
@@ -414,10 +492,10 @@ def tell_swapped(words: Words, group: Group) -> list[str]:
     event = group[0]
     return [
         words.text(
-            "{name} swaps the banners of {first} and {second}.",
+            "{name} swaps the banners {first} and {second}.",
             name=words.names[event.seat],
-            first=naming.banner_named(words.text, BANNERS[event.a]),
-            second=naming.banner_named(words.text, BANNERS[event.b]),
+            first=banner_place(words, words.components, BANNERS[event.a]),
+            second=banner_place(words, words.components, BANNERS[event.b]),
         )
     ]
 
@@ -431,7 +509,7 @@ def tell_sections(words: Words, group: Group) -> list[str]:
     event = group[0]
     kinds = [kind for i, kind in enumerate(TYPES) if event.a >> i & 1]
     named = naming.joined(words.text, [naming.type_named(words.text, kind) for kind in kinds])
-    message = N_("{name} completes sections of the personal project: {kinds}.")
+    message = N_("{name} completes in the personal project: {kinds}.")
     return [words.text(message, name=words.names[event.seat], kinds=named)]
 
 
@@ -443,7 +521,7 @@ def tell_income(words: Words, group: Group) -> list[str]:
     """All that the cards of a company bring; what is no token follows."""
     name = words.names[group[0].seat]
     gains = [each for each in group if is_gain(each)]
-    rest = results(words, [each for each in group[1:] if not is_gain(each)])
+    rest = sentences(words, [each for each in group[1:] if not is_gain(each)])
     if not gains:
         return [words.text("{name} runs the company.", name=name), *rest]
     tokens = naming.tokens_named(words.text, tokens_of(gains))

@@ -9,7 +9,7 @@ from jackscrew.core.state import NOBODY, Event
 from jackscrew.games.raising_chicago import naming, state
 from jackscrew.games.raising_chicago.components import EMPTY_TILES, PRESTIGE
 from jackscrew.games.raising_chicago.rewards import TOKENS
-from jackscrew.games.raising_chicago.words.names import mixture, split
+from jackscrew.games.raising_chicago.words.names import banner_place, mixture, split
 from jackscrew.games.raising_chicago.words.results import (
     DONE,
     deed_of,
@@ -44,8 +44,8 @@ ACTIONS = {
     "wilds": N_("{name} pays {tokens} for the upper-left square."),
     "covered": N_("{name} pays {tokens}."),
     "tokens": N_("{name} pays {tokens}."),
-    "favor": N_("{name} spends a favor instead of {kind}."),
-    "default": N_("{name} defaults on {kind} and goes to {poverty}."),
+    "favor": N_("{name} spends a favor instead of {due}."),
+    "default": N_("{name} does not pay the {kind} due and goes to {poverty}."),
     "trade": N_("{name} trades three resources for {received}."),
     "give": N_("{name} trades {given} for {received}."),
     "plot": N_("{name} raises a building with {levels} on {plot}."),
@@ -54,24 +54,27 @@ ACTIONS = {
     "outskirts": N_("{name} moves a building with {levels} to {lot} and takes {tile}."),
     "prestige": N_("{name} chooses {prestige}."),
     "turn": N_("{name} places {prestige} on {plot}; {arrows}."),
-    "neighborhood": N_("{name} has {hood} awarded next."),
+    "neighborhood": N_("{name} has {hood} awarded first."),
     "neighborhood copy": N_("{name} copies the reward of {hood}."),
     "card": N_("{name} chooses the card on space {space}."),
     "advance": N_("{name} chooses the {track}."),
     "basic": N_("{name} chooses basic resources."),
-    "swap": N_("{name} swaps the banners of {first} and {second}."),
+    "swap": N_("{name} swaps the banners {first} and {second}."),
     "symbol": N_("{name}'s asterisk stands for the symbol {symbol}."),
     "spend": N_("{name} spends no favor on the personal project."),
     "letter": N_("{name} counts a card with all letters as {letter}."),
-    "done": N_("{name} goes on."),
+    "done": N_("{name} uses no empty plot tile."),
     "use": N_("{name} uses {tile}."),
-    "disc": N_("Stack of discs: {other} comes next."),
+    "disc": N_("{other} gets the next rank at the start."),
     "project": N_("Next project: {project}."),
     "project top": N_("On top of a stack of projects: {project}."),
     "project final": N_("For the last round: {project}."),
     "lay": N_("In the outskirts: {tile}."),
     "show": N_("On display: {prestige}."),
-    "token": N_("Next ward: {token}."),
+    "token": N_(
+        "The next ward is worth {first} for the most levels at the end, {second} for the second"
+        " most."
+    ),
     "banner": N_("Next expertise banner: {kind}."),
     "tile": N_("Next neighborhood tile: {reward}."),
     "member": N_("In the council: {member}."),
@@ -141,6 +144,12 @@ def kind_values(words: Words, what: str, first: Events) -> Values:
     return {"kind": naming.type_named(words.text, what)}
 
 
+def favor_values(words: Words, what: str, first: Events) -> Values:
+    if not first:
+        return {"due": naming.type_named(words.text, what)}
+    return {"due": naming.counted(words.text, what, first[0].b)}
+
+
 def default_values(words: Words, what: str, first: Events) -> Values:
     position = first[0].a if first else 0
     poverty = naming.poverty_named(words.text, words.components, position)
@@ -205,7 +214,7 @@ def track_values(words: Words, what: str, first: Events) -> Values:
 
 
 def swap_values(words: Words, what: str, first: Events) -> Values:
-    one, other = (naming.banner_named(words.text, banner) for banner in what.split())
+    one, other = (banner_place(words, words.components, it) for it in what.split())
     return {"first": one, "second": other}
 
 
@@ -230,7 +239,8 @@ def project_values(words: Words, what: str, first: Events) -> Values:
 
 
 def token_values(words: Words, what: str, first: Events) -> Values:
-    return {"token": naming.ward_token_named(words.text, words.components, what)}
+    printed = naming.ward_token_printed(words.components, what)
+    return {key: naming.reputation(words.text, printed[key]) for key in ("first", "second")}
 
 
 def reward_values(words: Words, what: str, first: Events) -> Values:
@@ -251,7 +261,7 @@ VALUES: dict[str, Callable[[Words, str, Events], Values]] = {
     "wilds": paid_values,
     "covered": paid_values,
     "tokens": paid_values,
-    "favor": kind_values,
+    "favor": favor_values,
     "default": default_values,
     "trade": trade_values,
     "give": give_values,

@@ -9,6 +9,7 @@ from jackscrew.draw.scene import View
 from jackscrew.draw.themes import read_style
 from jackscrew.games.rise.picture.board import Board, board_of, language_of
 from jackscrew.games.rise.picture.frame import draw_frame
+from jackscrew.games.rise.picture.grounds import draw_grounds
 from jackscrew.games.rise.picture.pieces import draw_pieces
 from jackscrew.games.rise.picture.places import COLUMNS, ROOM, TOP, WIDTH
 from jackscrew.games.rise.picture.players import draw_players, draw_points
@@ -35,7 +36,7 @@ def picture(
         least=1,
     )
     scene = Table(view, names, text, svg, board)
-    for draw in (draw_frame, draw_points, draw_players, draw_pieces):
+    for draw in (draw_grounds, draw_frame, draw_points, draw_players, draw_pieces):
         draw(scene)
     return svg
 

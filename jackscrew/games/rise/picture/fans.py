@@ -83,11 +83,9 @@ class Fan(Panel):
             drawn.append(shapes)
             before = self.graph.before(name)
             if before == HOME:
-                streets.append(fan_out(home, end, middle))
-                lane_number = on_path(self.track, name).get("path", "")
-                drawn.append(
-                    lettered(lane_number, css="bold").about(left[1] - NUMBER_WIDTH / 2, middle)
-                )
+                streets.append(fan_out(home, left[1] - NUMBER_WIDTH, end, middle))
+                sign = lettered(on_path(self.track, name).get("path", ""), css="bold beyond")
+                drawn.append(sign.about(left[1] - NUMBER_WIDTH / 2 - 1, middle))
             else:
                 streets.append(across(left[self.graph.column[before]] + 12, end, middle))
         return roads(streets) + "".join(drawn) + home.shape(True)
@@ -113,8 +111,8 @@ class Fan(Panel):
         return spoken(self.setting.says(place, data), shapes), stop.x
 
 
-def fan_out(home: Stop, end: float, y: float) -> str:
-    """A street from the start to a lane."""
-    a, b = number(home.x + home.width / 2 + 4), number(home.x - 4)
+def fan_out(home: Stop, straight: float, end: float, y: float) -> str:
+    """A street from the start to a lane, straight where the lane's number stands."""
+    a, b = number(home.x + home.width / 2 + 2), number(home.x + 2)
     start = f"M{number(home.x)} {number(home.y)}C{a} {number(home.y)} {b} {number(y)}"
-    return f"{start} {number(end)} {number(y)}"
+    return f"{start} {number(straight)} {number(y)}H{number(end)}"

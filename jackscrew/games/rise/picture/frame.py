@@ -192,7 +192,7 @@ def is_bad(effects: list[Any]) -> bool:
 
 
 def draw_free(scene: Table) -> None:
-    """Who places for nothing below a card, thanks to the Bank."""
+    """Who places for nothing at a card, thanks to the Bank."""
     for column in range(COLUMNS):
         seats = [i for i, it in enumerate(scene.players) if column + 1 in it["free_cards"]]
         if not seats:
@@ -207,7 +207,7 @@ def draw_free(scene: Table) -> None:
 
 
 def draw_factories(scene: Table) -> None:
-    """Factories below cards, and in the order spaces."""
+    """Factories at cards, and in the order spaces."""
     queue = scene.view["factories"]
     for column in range(COLUMNS):
         seats = [it["seat"] for it in queue if it["card"] == column + 1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from jackscrew.draw.shapes import number, path, rect
+from jackscrew.games.rise.picture.blocks import LEAST, figure
 from jackscrew.games.rise.picture.graph import HOME, Graph
 from jackscrew.games.rise.picture.panel import Panel
 from jackscrew.games.rise.picture.setting import START, Data, Setting, place_of
@@ -21,8 +22,12 @@ from jackscrew.games.rise.picture.street import (
 )
 from jackscrew.games.rise.picture.tiles import CULTURE_TILE
 
+LETTERS = "LU"
+"""Of the lower and the upper row of Industry."""
 SMALL_SPACE = 34
 """The size of a small space of a row."""
+ASIDE = 11
+"""A shortcut to the next row begins so far beside the number of its space."""
 
 
 class Spot:
@@ -110,7 +115,7 @@ class Path(Panel):
         k = 1 if b.x > a.x else -1
         end_x, end_y = b.x - 7 * k, b.y - high - 1
         gutter = end_y - self.shape.gutter + 3
-        x, y = (a.x + 7 * k, a.y - high) if a.line == b.line else (a.x, a.y + STREET / 2)
+        x, y = (a.x + 7 * k, a.y - high) if a.line == b.line else (a.x + ASIDE * k, a.y)
         r = min(7, abs(gutter - y), abs(end_x - x) / 2)
         d = 1 if y < gutter else -1
         line = (
@@ -139,10 +144,17 @@ class Path(Panel):
             spot.x - spot.width / 2 + 1,
             top - 2,
             spot.width - 2,
-            spot.y + STREET / 2 + 4 - top,
+            spot.y + STREET / 2 + 4 + self.shape.number - top,
         )
         drawn = self.lot_above(name, data, spot, top) + self.below(name, spot) + stop.shape()
+        drawn += self.numbered(name, spot.x, spot.y + STREET / 2)
         return spoken(self.setting.says(place, data), drawn)
+
+    def numbered(self, name: str, x: float, y: float) -> str:
+        """The number of a space, below what ends at y; two rows are counted alike."""
+        if not self.shape.number:
+            return ""
+        return figure(x, y + 7, name.lstrip(LETTERS), LEAST, "mid dim")
 
     def start(self, spot: Spot) -> str:
         """The golden start."""
@@ -188,11 +200,12 @@ class Path(Panel):
         block = self.shape.below.get(name)
         if not block:
             return ""
-        y = spot.y + STREET / 2 + 4
+        y = spot.y + STREET / 2 + 4 + self.shape.number
         if self.shape.has_exits:
             width = min(spot.width - 5, block.width + 14)
             return lot(block, spot.x, y + 5, width, self.shape.exit_lot, "dotted")
-        return block.about(spot.x, y + self.shape.down[self.graph.lane[name]] / 2)
+        room = self.shape.down[self.graph.lane[name]] - self.shape.number
+        return block.about(spot.x, y + room / 2)
 
     def small_space(self, data: Data, spot: Spot, slot: int) -> str:
         """One of the small spaces of a row: it holds a tile or a marker."""
@@ -208,6 +221,7 @@ class Path(Panel):
         if not slot:
             top, height = y - SLOT / 2 - 1, count * SLOT + 2
             ground = rect(spot.x - 21, top, 42, height, "plaza", 8)
+            ground += self.numbered(str(data["id"]), spot.x, top + height)
         drawn = rect(spot.x - half, y - half, SMALL_SPACE, SMALL_SPACE, "stop", 6)
         if data["slots"][slot] == "activate":
             drawn += tile_sign(SIGN).about(spot.x, y)
@@ -219,20 +233,21 @@ class Path(Panel):
         names = sorted(self.graph.column, key=self.graph.column.__getitem__)
         home, last = self.spots[HOME], self.spots[names[-1]]
         street = home.y + STREET / 2
-        top, low = street + 9, street + 9 + shape.exit_lot
+        above = street + shape.number
+        top, low = above + 9, above + 9 + shape.exit_lot
         is_own = self.data["exit_mode"] == "own"
         line = low + 8 if is_own else top + shape.exit_lot / 2
         self.exits = Area(
             home.x - home.width / 2,
-            street + 4,
+            above + 4,
             last.x + last.width / 2 - home.x + home.width / 2,
-            max(line, low) + 4 - street - 4,
+            max(line, low) + 4 - above - 4,
         )
         dots = [f"M{number(last.x)} {number(line)}H{number(home.x)}V{number(street + 7)}"]
         heads = [arrowhead(home.x, street + 1, "up")]
         for name in names[1:]:
             x = number(self.spots[name].x)
-            dots.append(f"M{x} {number(street + 2)}V{number(top)}")
+            dots.append(f"M{x} {number(above + 5)}V{number(top)}")
             if is_own:
                 dots.append(f"M{x} {number(low + 2)}V{number(line)}")
         if not is_own:

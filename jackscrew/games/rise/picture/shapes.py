@@ -22,6 +22,8 @@ GUTTER = 13
 ROOM_FOR_SIGNS = 48
 SLOT = 38
 """How far the small spaces of a row are apart."""
+NUMBER = 12
+"""Room for the number of a space below its street."""
 MOST_ROWS = 4
 CROWDED = 11
 """With more spaces than these, those with nothing on them are narrow."""
@@ -39,6 +41,8 @@ class Shape:
         self.is_wide = is_wide
         self.has_exits = "exit_mode" in data
         self.has_tiles = any(space.get("tile") for space in data["spaces"])
+        # where steps are counted in VP these are the numbers already
+        self.number = 0 if data.get("end_vp_per_space") else NUMBER
         self.above = self.entries()
         self.below = self.standing()
         over = data.get("overflow")
@@ -113,6 +117,7 @@ class Shape:
         if self.has_exits:
             self.exit_lot = self.down[0] - 6
             self.down[0] += 9 if self.data["exit_mode"] == "own" else 0
+        self.down = [down + self.number for down in self.down]
         lanes = self.graph.lanes
         self.one = self.gutter + sum(self.up) + sum(self.down) + lanes * (STREET + 8)
         self.one += (lanes - 1) * 4

@@ -158,7 +158,7 @@ def strongbox(limit: int, size: float) -> Block:
 
 @remembered
 def free_card(card: int, size: float) -> Block:
-    """That placing below a card costs nothing."""
+    """That placing at a card costs nothing."""
     width, height = size * 0.74, size * 1.1
     face = rect(0.7, 0.7, width, height - 1.4, "plate", 2.5)
     face += figure(width * 0.5 + 0.5, size * 0.54, str(card), max(12, round(size * 0.64)))

@@ -49,7 +49,14 @@ PROMPTS = {
     "pay short": (
         N_(
             "Do you pay {price} for {effects}? You have {coins};"
-            " {points} would become what is missing."
+            " {points} would become the missing coin."
+        ),
+        N_("{name} is choosing whether to pay {price} for {effects}."),
+    ),
+    "pay very short": (
+        N_(
+            "Do you pay {price} for {effects}? You have {coins};"
+            " {points} would become the missing coins."
         ),
         N_("{name} is choosing whether to pay {price} for {effects}."),
     ),
@@ -112,7 +119,8 @@ def prompt_key(view: View) -> str:
     if verbs and verbs <= ONLY_AWAY:
         return "lapsing"
     if step == "pay" and vp_needed(view):
-        return "pay short"
+        missing = asked(view)["count"] - player_asked(view)["coins"]
+        return "pay short" if missing == 1 else "pay very short"
     return "step must" if step == "step" and verbs and "stop" not in verbs else step
 
 
