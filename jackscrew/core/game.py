@@ -68,16 +68,13 @@ class Bundle:
     options: tuple[str, ...]
 
     def unpacked(self, given: Mapping[str, object]) -> dict[str, object]:
-        """The options given, with the switches instead of the one choice."""
+        """The options given, with the switches instead of the one choice, which goes first."""
         rest = {name: value for name, value in given.items() if name != self.name}
         wanted = str(given.get(self.name, "choose")).lower()
         if wanted not in ("a", "b", "choose"):
             raise BadSetup(f"option {self.name} is a, b or choose, not {wanted[:20]!r}")
         if wanted == "choose":
             return rest
-        for name in self.options:
-            if name in rest and str(rest[name]).lower() not in YES_NO[wanted == "b"]:
-                raise BadSetup(f"option {self.name} = {wanted} leaves no choice of {name}")
         return rest | dict.fromkeys(self.options, wanted == "b")
 
 

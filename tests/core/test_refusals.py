@@ -98,13 +98,11 @@ def test_errors_are_pickled() -> None:
     assert (str(error), error.line, error.reason) == ("line 3: no", 3, "no")
 
 
-def test_a_bundle_is_named_and_contradicts_no_switch() -> None:
+def test_a_bundle_is_named_among_the_options() -> None:
     rise = jackscrew.game("rise")
     with pytest.raises(jackscrew.BadSetup, match="it has sides, satisfaction_b"):
         rise.new(2, all_sides="b")
-    with pytest.raises(jackscrew.BadSetup, match="sides = b leaves no choice of school_b"):
-        rise.new(2, sides="b", school_b=False)
-    assert rise.new(2, sides="b", school_b=True).setup.options["bank_b"] is True
+    assert rise.new(2, sides="b").setup.options["bank_b"] is True
 
 
 def test_a_state_without_a_set_up_cannot_be_pickled() -> None:

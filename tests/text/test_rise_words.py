@@ -526,3 +526,18 @@ def test_the_declaration_is_translated() -> None:
         assert ENGLISH.text(message) != GERMAN.text(message)
     assert len(GAME.pitch) <= 140
     assert ENGLISH.part(9) == "Round 9, era 3"
+
+
+@pytest.mark.parametrize(
+    ("place", "english", "german"),
+    [
+        ("industry-U2", "Industry, upper row, space 2", "Industrie, obere Reihe, Feld 2"),
+        ("industry-L2", "Industry, second row, space 2", "Industrie, zweite Reihe, Feld 2"),
+        ("industry-3", "Industry space 3", "Industrie, Feld 3"),
+    ],
+)
+def test_rows_of_industry_are_named_as_they_are_drawn(
+    place: str, english: str, german: str
+) -> None:
+    assert naming.place_named(Words(GAME, "en").text, place) == english
+    assert naming.place_named(Words(GAME, "de").text, place) == german

@@ -107,7 +107,7 @@ def standing(o: Outlook) -> float:
 
 
 def things_worth(o: Outlook) -> float:
-    """Strongbox, free cards, coins that count at the end."""
+    """Strongbox, free cards, and the exchange at the end for coins to come."""
     s = o.s
     value = 0.0
     if s.turned >> o.seat & 1:
@@ -116,11 +116,7 @@ def things_worth(o: Outlook) -> float:
         for column in range(COLUMNS):
             if s.free[o.seat] >> column & 1:
                 value += FREE_USE * s.parts.place_cost[column] * (o.time - 1)
-    most = o.tables.ends[s.marker[o.first + CULTURE]]
-    if most:
-        sure = 1.0 / max(o.time, 1)
-        value += sure * o.end_exchange(most) + (1.0 - sure) * TILE_HOPE * most
-    return value
+    return value + (1.0 - o.sure) * TILE_HOPE * o.most
 
 
 def lead_worth(o: Outlook) -> float:
@@ -153,14 +149,14 @@ def culture_worth(o: Outlook) -> float:
 
 
 def pending(o: Outlook) -> float:
-    """What is under way or before the seat in this round."""
+    """What is under way or before the seat in this round, in the order it will come."""
     s = o.s
     if s.phase <= IN_DISPLAY:
         return TURN
     value = 0.0
     at = 0
     is_waiting = True
-    for frame in s.stack:
+    for frame in reversed(s.stack):
         if frame.step == CARD:
             at = frame.a
         elif frame.seat == o.seat:
@@ -179,25 +175,26 @@ def best_column(o: Outlook) -> float:
     """The best place for a factory that is not placed yet."""
     s = o.s
     best = -99.0
-    coins = o.coins
+    coins = left = o.coins
     for column in range(COLUMNS):
         cost = place_cost(s, o.seat, column)
         if s.can_pay(o.seat, cost):
-            best = max(best, o.pay(cost) + column_worth(o, column, 0))
             o.coins = coins
+            value = o.pay(cost) + column_worth(o, column, 0)
+            if value > best:
+                best = value
+                left = o.coins
+    o.coins = left
     return best
 
 
 def column_worth(o: Outlook, column: int, at: int) -> float:
     """What a factory below a card will bring: events on the way, then the card."""
     s = o.s
-    coins = o.coins
     value = 0.0
     for place in range(at | 1, column * 2, 2):
         value += o.list_worth(s.parts.event[s.display[place]])
-    value += o.card_worth(s.display[column * 2])
-    o.coins = coins
-    return value
+    return value + o.card_worth(s.display[column * 2])
 
 
 def frame_worth(o: Outlook, frame: Frame) -> float:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from jackscrew.core.view import View
-from jackscrew.games.rise.press import on_path
+from jackscrew.games.rise.press import on_path, on_row
 from jackscrew.text import N_
 
 Text = Callable[..., str]
@@ -277,6 +277,9 @@ def parted(place: str) -> tuple[str, str, int]:
     return track, space, int(slot or 0)
 
 
+ROWS = (N_("{track}, upper row, space {space}"), N_("{track}, second row, space {space}"))
+
+
 def place_named(text: Text, place: str) -> str:
     """A space of a track: "Science space 3", "Satisfaction space +2", "School, step 3, place 2"."""
     track, space, slot = parted(place)
@@ -285,6 +288,9 @@ def place_named(text: Text, place: str) -> str:
         return text(N_("{track}, step {row}, place {place}"), track=name, row=space, place=slot)
     if found := on_path(track, space):
         return text(N_("{track}, path {path}, space {space}"), track=name, **found)
+    row, space = on_row(track, space)
+    if row >= 0:
+        return text(ROWS[row], track=name, space=space)
     if track in SCALES:
         space = signed(int(space))
     return text(N_("{track} space {space}"), track=name, space=space)

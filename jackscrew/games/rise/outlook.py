@@ -64,13 +64,16 @@ STEPS_HOPED: Final = 0.9  # steps a round towards what a Culture tile asks for
 LIKELY: Final = 0.85
 SELDOM: Final = 0.06
 TO_COME: Final = 0.6  # what a conversion to come may fail by; more than the toll
+LAST_COINS: Final = 3  # coins that are there at the end, mostly
+WAITING: Final = 0.1  # what one costs less that can still be left undone; more than two last coins
 
 
 class Outlook:
     """A seat's position and what is before it.
 
-    `coins` are those it will have by the point that is looked at; `depth` tells how far an
-    effect is from what is pending, so that chains are followed one space and then looked up.
+    `coins` are those it will have by the point that is looked at: whatever is paid on the way
+    there is gone, so that no coin is counted for two purposes.  `depth` tells how far an effect is
+    from what is pending, so that chains are followed one space and then looked up.
     """
 
     def __init__(self, s: Rise, seat: int, tables: Prospects, time: int) -> None:
@@ -83,14 +86,50 @@ class Outlook:
         self.purse: Final = tables.purse[self.time]
         self.limit: Final = s.limit(seat)
         self.first: Final = seat * TRACK_COUNT
+        self.sure: Final = 1.0 / max(time * time, 1)  # how far coins of now are there at the end
+        self.most: Final = tables.ends[s.marker[self.first + CULTURE]]  # exchanged at the end
+        self.wanted = self.most  # coins that are of use at the end
+        self.wishes: Final[list[int]] = []  # Culture tiles that count if so many are held
         self.coins = s.coins[seat]
         self.depth = 0
         self.use = 0.0  # of a School tile that is active
+        for tile in squares_of(s.culture[seat]):
+            if s.parts.tile_kind[tile] == COINS_HELD:
+                self.wishes.append(tile)
+                self.wanted = max(self.wanted, s.parts.tile_number[tile])
 
     def coin_worth(self, coins: int) -> float:
-        """What coins are worth; those above the limit are nearly lost."""
-        kept = min(coins, self.limit, MOST_COINS)
-        return self.purse[kept] + EXCESS * (coins - kept)
+        """What coins are worth, to be spent or kept; those above the limit are nearly lost."""
+        return self.worth_below(coins, self.limit)
+
+    def worth_below(self, coins: int, limit: int) -> float:
+        """The same with another limit; none is left after the last round [RISE-FREE-05]."""
+        kept = min(coins, limit, MOST_COINS)
+        value = self.purse[kept] + EXCESS * (coins - kept)
+        if self.wanted:
+            value += self.sure * self.end_worth(kept if self.time else coins)
+        return value
+
+    def end_worth(self, coins: int) -> float:
+        """The VP for coins that are kept to the end; until then VP may become missing ones."""
+        best = self.counted(coins)
+        if self.time == 0:
+            return best
+        cost = 0.0
+        while coins < self.wanted:
+            coins += self.s.rate_coins(self.seat)
+            cost += self.s.rate_vp(self.seat) - WAITING
+            best = max(best, self.counted(coins) - cost)
+        return best
+
+    def counted(self, coins: int) -> float:
+        """The VP for so many coins at the end: tiles first, then the exchange [RISE-END-04]."""
+        parts = self.s.parts
+        value = float(min(coins, self.most))
+        for tile in self.wishes:
+            if coins >= parts.tile_number[tile]:
+                value += parts.tile_vp[tile][0]
+        return value
 
     def tiles_worth(self) -> float:
         """School tiles: steps to come, as far as there will be chances to activate them."""
@@ -117,18 +156,30 @@ class Outlook:
     def tile_hope(self, tile: int) -> float:
         """What a Culture tile may count for the seat."""
         s, seat = self.s, self.seat
-        now = tile_points(s, seat, tile)
         kind = s.parts.tile_kind[tile]
+        if kind == COINS_HELD:
+            return self.coins_hope(tile)
+        now = tile_points(s, seat, tile)
         if self.time == 0 or kind == TILES_COUNTED:
             return float(now)
-        most = float(s.parts.tile_vp[tile][0])
-        if kind == COINS_HELD and not now:
-            return self.bought(tile, 0.0) * (1.0 - GRAVE_DOUBT * self.time)
         if now:
-            is_fickle = kind in (IS_LEADER, COINS_HELD, CONSERVATION_RIGHT)
-            doubt = GRAVE_DOUBT if is_fickle else DOUBT
+            doubt = GRAVE_DOUBT if kind in (IS_LEADER, CONSERVATION_RIGHT) else DOUBT
             return now * (1.0 - doubt * self.time)
-        return most * self.chance_of(tile)
+        return s.parts.tile_vp[tile][0] * self.chance_of(tile)
+
+    def coins_hope(self, tile: int) -> float:
+        """The same of one that wants coins, by those that are mostly there: others may be spent.
+
+        What coins at hand do for a tile that is held already is in their worth.
+        """
+        s, seat = self.s, self.seat
+        rate = s.rate_coins(seat)
+        missing = max(0, s.parts.tile_number[tile] - LAST_COINS)
+        cost = (missing + rate - 1) // rate * s.rate_vp(seat)
+        hope = max(0.0, float(s.parts.tile_vp[tile][0] - cost))
+        if s.culture[seat] >> tile & 1:
+            hope *= 1.0 - self.sure
+        return hope * (1.0 - GRAVE_DOUBT * self.time)
 
     def chance_of(self, tile: int) -> float:
         """How likely the condition of a Culture tile will be met that is not met yet."""
@@ -153,15 +204,18 @@ class Outlook:
         s, seat = self.s, self.seat
         coins = self.coins
         value = self.list_worth(s.parts.top[card])
-        self.coins = coins
         if s.penalty(seat) == B_BACK or not is_open(s, seat, card):
             return value
+        left = self.coins
+        self.coins = coins
         other = self.pay(s.parts.cost_coins[card])
         if s.parts.cost_riot[card]:
             other += self.left_worth(SATISFACTION, s.parts.cost_riot[card])
         other += self.list_worth(s.parts.bottom[card])
-        self.coins = coins
-        return max(value, other)
+        if other > value:
+            return other
+        self.coins = left
+        return value
 
     def pay(self, count: int) -> float:
         """What paying so many coins costs, with VP turned into what is missing."""
@@ -220,21 +274,30 @@ class Outlook:
     def joker_worth(self, count: int) -> float:
         """Steps on the best track for them."""
         best = 0.0
+        coins = left = self.coins
         for number in range(TRACK_COUNT):
+            self.coins = coins
             if count > 1 and not self.depth:
                 value = self.walk_worth(number, self.s.marker[self.first + number], count)
             else:
                 value = count * self.step_gain(number)
-            best = max(best, value)
+            if value > best:
+                best = value
+                left = self.coins
+        self.coins = left
         return best
 
     def choice_worth(self, effect: int) -> float:
         """The best branch."""
         best = 0.0
-        coins = self.coins
+        coins = left = self.coins
         for listed in self.s.parts.effects.inner[effect]:
-            best = max(best, self.list_worth(listed))
             self.coins = coins
+            value = self.list_worth(listed)
+            if value > best:
+                best = value
+                left = self.coins
+        self.coins = left
         return best
 
     def activate_worth(self) -> float:
@@ -286,8 +349,8 @@ class Outlook:
 
     def excess(self) -> float:
         """What coins above the limit become worth with the strongbox turned."""
-        kept = min(self.coins, self.s.parts.limit_turned)
-        return max(0.0, self.purse[kept] - self.coin_worth(self.coins))
+        turned = self.worth_below(self.coins, self.s.parts.limit_turned)
+        return max(0.0, turned - self.coin_worth(self.coins))
 
     def refresh_worth(self) -> float:
         """All School tiles active again."""
@@ -348,37 +411,17 @@ class Outlook:
         return best
 
     def last_coins_worth(self) -> float:
-        """What VP turned into coins for Culture tiles bring before the final scoring."""
-        s = self.s
-        best = 0.0
-        for tile in squares_of(s.culture[self.seat]):
-            if s.parts.tile_kind[tile] == COINS_HELD and s.parts.tile_number[tile] > self.coins:
-                best = max(best, self.bought(tile, TO_COME))
-        return best
-
-    def bought(self, tile: int, doubt: float) -> float:
-        """The VP of a tile that wants coins, less what conversions to get them cost."""
+        """What VP turned into coins bring before the final scoring."""
         s, seat = self.s, self.seat
-        missing = max(0, s.parts.tile_number[tile] - self.coins)
-        times = (missing + s.rate_coins(seat) - 1) // s.rate_coins(seat)
-        if times > s.convertible(seat):
-            return 0.0
-        return max(0.0, s.parts.tile_vp[tile][0] - times * (s.rate_vp(seat) + doubt))
-
-    def end_exchange(self, most: int) -> float:
-        """The VP for coins at the end; as long as it is far, VP may become coins yet."""
-        s, seat = self.s, self.seat
-        gained, spent = s.rate_coins(seat), s.rate_vp(seat)
-        coins = min(self.coins, self.limit)
-        value = float(min(coins, most))
-        if self.time == 0 or gained <= spent:
-            return value
-        for times in range(1, s.convertible(seat) + 1):
-            if coins >= most:
+        best = cost = 0.0
+        coins = self.coins
+        for _ in range(s.convertible(seat)):
+            if coins >= self.wanted:
                 break
-            coins += gained
-            value = max(value, float(min(coins, most) - times * spent))
-        return value
+            coins += s.rate_coins(seat)
+            cost += s.rate_vp(seat) + TO_COME
+            best = max(best, self.counted(coins) - self.counted(self.coins) - cost)
+        return best
 
     def left_worth(self, number: int, count: int) -> float:
         """What forced steps left cost."""
@@ -405,7 +448,9 @@ class Outlook:
                 return max(0.0, home + self.walk_worth(number, 0, count))
             return 0.0
         best = 0.0
+        coins = left = self.coins
         for ahead in track.ahead[space]:
+            self.coins = coins
             following = ahead
             if track.has_small and not track.slots[ahead]:
                 following = first_free(s, self.seat, track, ahead)
@@ -416,25 +461,32 @@ class Outlook:
             value += self.stand[first + to] - self.stand[first + space]
             if count > 1:
                 value += self.walk_worth(number, to, count - 1)
-            best = max(best, value)
+            if value > best:
+                best = value
+                left = self.coins
+        self.coins = left
         return best
 
     def entry_worth(self, number: int, space: int) -> float:
         """What entering a space brings at once."""
         track = self.s.tracks[number]
         value = 0.0
+        coins = self.coins
         if track.entry[space] != NOTHING:
-            coins = self.coins
             self.depth += 1
             value = self.list_worth(track.entry[space])
             self.depth -= 1
-            self.coins = coins
         if number == POLITICS:
             value += track.step_vp
         elif number == SCHOOL:
             value += self.row_worth(space)
         elif number == CULTURE and self.s.hung[space] >= 0:
-            value = max(value, self.tile_hope(self.s.hung[space]))
+            left = self.coins
+            self.coins = coins
+            hope = self.tile_hope(self.s.hung[space])
+            if hope > value:
+                return hope
+            self.coins = left
         return value
 
     def row_worth(self, space: int) -> float:

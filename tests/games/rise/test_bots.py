@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from statistics import fmean
 from typing import Any
 
 import pytest
 from rise_table import GAME, doing, table
 
-from jackscrew.bots import Bot, make_bot
+from jackscrew import COMPILED
+from jackscrew.bots import make_bot
 from jackscrew.bots.search import Search, go_on
 from jackscrew.core.chance import Dice, choose
+from jackscrew.core.grid import squares_of
 from jackscrew.core.match import Match
 from jackscrew.core.state import CHANCE, OVER
-from jackscrew.games.rise.bots import evaluate
+from jackscrew.games.rise.bots import TASTE, evaluate
+from jackscrew.games.rise.components import COINS_HELD
 from jackscrew.games.rise.effects import CULTURE, SATISFACTION, TRACK_COUNT, TRACKS
 from jackscrew.games.rise.evaluation import known, prospects, tables_of
-from jackscrew.games.rise.state import END_OF_GAME, IN_END, Rise
+from jackscrew.games.rise.scoring import tile_points
+from jackscrew.games.rise.state import A_CONVERT, E_COINS, END_OF_GAME, IN_END, OPTION, PLACE, Rise
 
 Evaluation = Callable[[Rise, int], float]
 ALL_B = " ".join(TRACKS)
@@ -256,40 +261,113 @@ def test_vp_are_not_turned_into_coins_for_nothing() -> None:
     assert chosen(match) != "convert"
 
 
-def question(match: Match) -> str:
-    """The name of the step that is asked."""
-    return str(GAME.steps[rise(match).stack[-1].step].name)
+def converted_again(match: Match) -> list[int]:
+    """Lines at which a seat turned VP into coins twice in a row without spending in between.
 
-
-def converted_again(match: Match, own: int, bots: list[Bot]) -> list[int]:
-    """Lines at which a seat turns VP into coins with all those of the last time left.
-
-    Where coins become VP at once, at an exchange and before the final scoring, several are right.
+    Coins lost at the limit are not spent.  Whatever is to be paid converts by itself
+    [RISE-FREE-06], so at *place* and *option* every such line counts.  At an *exchange* and at the
+    *moment* before the final scoring coins become VP, and one conversion may be too few: there a
+    line counts if the coins before it were enough for what was given next, or if none were given
+    and no Culture tile that wants coins got them.
     """
     found: list[int] = []
-    kept = -1  # coins after the last conversion; none if some were spent since
+    kept: set[int] = set()  # seats that have converted and spent nothing since
+    open_: dict[int, tuple[int, int]] = {}  # lines not judged yet, and the coins before them
+    for number, (line, events) in enumerate(zip(match.record.lines, match.told, strict=True)):
+        if line.action == "convert":
+            if line.seat in kept and line.step in ("place", "option"):
+                found.append(number)
+            elif line.seat in kept:
+                open_[line.seat] = (number, events[0].c - events[0].a)
+            kept.add(line.seat)
+        for event in events:
+            if event.kind == E_COINS and event.a < 0:
+                kept.discard(event.seat)
+                again, had = open_.pop(event.seat, (0, -1))
+                if had >= -event.a:
+                    found.append(again)
+    return found + [line for seat, (line, _) in open_.items() if not has_its_coins(match, seat)]
+
+
+def has_its_coins(match: Match, seat: int) -> bool:
+    """Has a seat a Culture tile that wants coins, and the coins?"""
+    state = rise(match)
+    wanting = [
+        it for it in squares_of(state.culture[seat]) if state.parts.tile_kind[it] == COINS_HELD
+    ]
+    return any(tile_points(state, seat, tile) for tile in wanting)
+
+
+# of each game: seats, tracks with side B up, seed.  In the first four medium did it once.
+GAMES = [(2, ALL_B, 3001), (2, ALL_B, 3023), (3, ALL_B, 1016), (4, ALL_B, 2011)]
+GAMES += [(2 + seed % 3, MIXTURES[seed // 3 % 4], seed) for seed in range(46)]
+PLAIN_GAMES = 10  # a game takes ten times as long there, and the bots do the same
+
+
+@pytest.mark.parametrize(("seats", "b", "seed"), GAMES if COMPILED else GAMES[:PLAIN_GAMES])
+def test_medium_does_not_convert_twice_without_spending(seats: int, b: str, seed: int) -> None:
+    """Its budget is a number of looks, so these are the bots as they play, at every seat."""
+    sides: dict[str, Any] = {f"{track}_b": track in b.split() for track in TRACKS}
+    match = GAME.new(seats, seed=seed, **sides)
+    bots = [make_bot("medium", GAME, seed + seat) for seat in range(seats)]
     while not match.over:
-        seat = match.actor
-        action = bots[seat].choose(Search(match, seat, Dice(match.version)))
-        is_spare = seat == own and action == "convert" and question(match) in ("place", "option")
-        if is_spare and kept >= 0:
-            found.append(match.version)
-        before = rise(match).coins[own]
-        match.play(action)
-        coins = rise(match).coins[own]
-        kept = coins if is_spare else -1 if coins < before else kept
-    return found
+        match.play(bots[match.actor].choose(Search(match, match.actor, Dice(match.version))))
+    assert converted_again(match) == []
 
 
-@pytest.mark.parametrize("seed", range(50))
-def test_medium_does_not_convert_twice_without_spending(seed: int) -> None:
-    """Its budget is a number of looks, so this is the bot itself; the other seat is cheap."""
-    b = MIXTURES[seed % 4].split()
-    sides: dict[str, Any] = {f"{track}_b": track in b for track in TRACKS}
-    match = GAME.new(2, seed=seed, **sides)
-    own = seed // 4 % 2
-    bots = [make_bot("medium" if seat == own else "greedy", GAME, seed) for seat in range(2)]
-    assert converted_again(match, own, bots) == []
+TOLL: Any = TASTE["toll"]
+
+
+def gains_of_converting(state: Rise, seat: int, times: int) -> list[float]:
+    """What the evaluation rises by with each of some conversions in a row."""
+    after = state.clone()
+    values = [evaluate(after, seat)]
+    for _ in range(times):
+        after.apply(A_CONVERT)
+        values.append(evaluate(after, seat))
+    return [later - now for now, later in pairwise(values)]
+
+
+@pytest.mark.parametrize("b", MIXTURES)
+def test_two_conversions_in_a_row_are_never_both_worth_their_toll(b: str) -> None:
+    """So no search looks into the second: with coins and rates of any kind, at place and option."""
+    asked = 0
+    for seed in range(4):
+        state, dice = fresh(2 + seed % 3, b), Dice(seed)
+        while state.actor() != OVER:
+            if state.stack[-1].step in (PLACE, OPTION):
+                asked += 1
+                seat, other = state.actor(), state.clone()
+                other.coins[seat] = dice.below(8)
+                other.vp[seat] += 20
+                other.marker[seat * TRACK_COUNT + SATISFACTION] = 4 + dice.below(6)
+                other.marker[seat * TRACK_COUNT + CULTURE] = dice.below(10)
+                assert min(gains_of_converting(other, seat, 2)) <= TOLL
+            is_chance = state.actor() == CHANCE
+            state.apply(choose(state, dice) if is_chance else best_action(state, evaluate, dice))
+    assert asked > 200
+
+
+RICH = {"vp": 60, "satisfaction": 5}  # two coins for a VP
+
+
+@pytest.mark.parametrize("round", [5, 11, 12])
+def test_coins_for_a_tile_are_not_those_that_are_spent_before(round: int) -> None:
+    """A factory is to be placed; the tile can have its coins before the final scoring."""
+    players = {0: {**RICH, "coins": 2, "culture": "9", "culture_tiles": ["C10"]}}
+    match = table(b=ALL_B, round=round, players=players, display=quiet(1 + (round - 1) // 4))
+    assert rise(match).stack[-1].step == PLACE
+    assert max(gains_of_converting(rise(match), rise(match).actor(), 3)) <= 0.01
+
+
+def test_coins_paid_on_the_way_are_not_there_for_an_exchange() -> None:
+    """Culture B: 5 takes up to three coins for steps, then 6 gives a VP for each of three."""
+    values = []
+    for coins in range(8):
+        players = {0: {"vp": 60, "satisfaction": 4, "coins": coins, "culture": "4"}}
+        match = doing(["advance culture 2"], b=ALL_B, round=12, players=players)
+        values.append(evaluate(rise(match), 0))
+    assert max(later - now for now, later in pairwise(values)) == pytest.approx(1, abs=0.02)
 
 
 def test_vp_become_coins_for_a_tile_before_the_final_scoring() -> None:
