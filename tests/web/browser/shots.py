@@ -125,6 +125,21 @@ def score(person: Person, middle: Made, over: Made) -> None:
     expect(page.locator("#points li").first).to_be_visible()
 
 
+def guide(person: Person, middle: Made, over: Made) -> None:
+    """The paragraph that tells the rule of a question."""
+    page = person.sit(middle, 0)
+    asked(page)
+    page.locator("#question .rulechip").click()
+    expect(page.locator("#guide-text .told.here")).to_be_in_viewport()
+
+
+def short(person: Person, middle: Made, over: Made) -> None:
+    """A game in short, over the home page."""
+    page = person.go("/")
+    page.locator("[data-short=raising_chicago]").click()
+    expect(page.locator("dialog .bars")).to_be_visible()
+
+
 def end(person: Person, middle: Made, over: Made) -> None:
     """The final scores."""
     page = person.sit(over, 0)
@@ -136,6 +151,8 @@ SHOTS: dict[str, Callable[[Person, Made, Made], None]] = {
     "table": table,
     "score": score,
     "end": end,
+    "guide": guide,
+    "short": short,
     "home": home,
 }
 
