@@ -96,6 +96,21 @@ def test_two_quick_taps_are_one_move(site: Site, people: People, key: str) -> No
 
 
 @games
+def test_taps_within_300_ms_are_one_move(site: Site, people: People, key: str) -> None:
+    """While the first is under way, and when the next question has come."""
+    table = Repeated(site, people, key, **TOUCH)
+    table.answer().tap()
+    commit = table.page.locator("#commit")
+    expect(commit).to_be_visible()
+    point = middle(commit)
+    for _ in range(5):
+        table.page.touchscreen.tap(*point)
+        table.page.wait_for_timeout(60)
+    table.played_on()
+    assert table.moves() == 1
+
+
+@games
 def test_a_double_click_is_one_move(site: Site, people: People, key: str) -> None:
     table = Repeated(site, people, key)
     point = middle(table.answer())
