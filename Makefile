@@ -19,7 +19,7 @@ needs = $(BIN)/python -c 'import sys, tomllib; p = tomllib.load(open("pyproject.
 	print(*p["dependencies"], *[d for e in sys.argv[1:] for d in p["optional-dependencies"][e]], sep="\n")' $(1) \
 	> $(VENV)/needs.txt && $(PIP) -r $(VENV)/needs.txt
 
-.PHONY: play test lint bench shots clean
+.PHONY: play test quick lint bench shots clean
 
 play: $(VENV)/installed
 	$(BIN)/jackscrew serve --open --any-port --data .data
@@ -30,6 +30,13 @@ test: $(VENV)/tested $(VENV)/browser
 	$(NPM) test --silent
 	$(PYTEST)
 	JACKSCREW_PURE=1 $(PYTEST) tests/core tests/contract tests/games tests/records tests/playthroughs tests/bots
+
+# while one works on a game: on the source tree, as plain Python
+GAME ?= city_council
+quick: $(VENV)/linted
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	PYTHONPATH=. $(BIN)/python -m pytest -q -n 2 tests/core tests/contract -k 'core or $(GAME)'
 
 lint: $(VENV)/linted $(VENV)/npm
 	$(BIN)/ruff check .

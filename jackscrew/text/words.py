@@ -192,10 +192,6 @@ class Words(Translator):
         """What a part of the picture is called that a small screen shows by itself."""
         return self.named("picture", self.own.PICTURE_PARTS[name])
 
-    def option_help(self, name: str) -> str:
-        """What an option of the game does."""
-        return self.text(next(option.help for option in self.game.options if option.name == name))
-
 
 @lru_cache(maxsize=1024)
 def listed(

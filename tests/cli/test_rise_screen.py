@@ -145,7 +145,7 @@ def test_what_is_printed_is_told_in_signs(matches: list[Match]) -> None:
     assert "◂Sat+▣3✗▯ ▣3" in " ".join(street(first, "conservation"))
     assert "┊7¢+▣" in " ".join(street(first, "bank"))
     assert "▌Sci+1★▐" in " ".join(street(first, "press"))
-    assert "U1↷L2" in " ".join(street(first, "industry"))
+    assert "1↷2" in " ".join(street(first, "industry"))
     assert "4/2/1★" in " ".join(street(all_b, "politics"))
     assert "◂Sat+▯2=0¢" in " ".join(street(all_b, "bank"))
     assert "◂Sat2+✗▤ ✗▤" in " ".join(street(all_b, "conservation"))

@@ -673,7 +673,7 @@ def test_all_components_have_words(words: Words) -> None:
 def test_rows_steps_options_and_parts_have_words(words: Words) -> None:
     assert len({words.source(name) for name in GAME.sources}) == len(GAME.sources)
     assert len({words.step(step.name) for step in GAME.steps}) == len(GAME.steps)
-    assert len({words.option_help(option.name) for option in GAME.options}) == len(GAME.options)
+    assert len({words.text(option.help) for option in GAME.options}) == len(GAME.options)
     view = GAME.new(3, seed=1).view()
     parts = GAME.part("picture").picture(view, NAMES, words.text).parts
     assert all(words.picture_part(part) for part in parts if part != "all")

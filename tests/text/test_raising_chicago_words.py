@@ -581,7 +581,7 @@ def test_every_verb_is_told_forced_or_not() -> None:
 def test_rows_steps_and_options_have_words(words: Words) -> None:
     assert len({words.source(name) for name in GAME.sources}) == len(GAME.sources)
     assert all(words.step(step.name) for step in GAME.steps)
-    assert all(words.option_help(option.name) for option in GAME.options)
+    assert all(words.text(option.help) for option in GAME.options)
     assert all(words.text(option.title) for option in GAME.options)
     parts = ["market", "town", "companies", "tracks", "to_come"]
     assert len({words.picture_part(part) for part in parts}) == len(parts)

@@ -517,7 +517,7 @@ def test_what_is_drawn() -> None:
 def test_rows_steps_and_options_have_words(words: Words) -> None:
     assert len({words.source(name) for name in GAME.sources}) == len(GAME.sources)
     assert all(words.step(step.name) for step in GAME.steps)
-    assert len({words.option_help(option.name) for option in GAME.options}) == len(GAME.options)
+    assert len({words.text(option.help) for option in GAME.options}) == len(GAME.options)
     assert all(words.text(option.title) for option in GAME.options)
 
 

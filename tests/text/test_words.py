@@ -444,7 +444,7 @@ def test_the_end_and_a_shared_win() -> None:
 def test_rows_steps_and_options_have_words(words: Words) -> None:
     assert len({words.source(name) for name in GAME.sources}) == len(GAME.sources)
     assert len({words.step(step.name) for step in GAME.steps}) == len(GAME.steps)
-    assert len({words.option_help(option.name) for option in GAME.options}) == len(GAME.options)
+    assert len({words.text(option.help) for option in GAME.options}) == len(GAME.options)
 
 
 def test_plurals() -> None:

@@ -106,7 +106,6 @@ SALES_BONUS: Final = 1
 AUTOMATION_BONUS: Final = 2
 PARTNER_BONUS: Final = 3
 GOOD_BONUS: Final = 4
-STEP_BONUS: Final = 5
 
 DIRECTOR: Final = 0  # kinds of certificates [BS-GEN-05]
 PREFERRED: Final = 1

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
-from typing import Literal, get_args
+from typing import Literal
 
 PaceName = Literal["calm", "quick", "once"]
-PACES: tuple[PaceName, ...] = get_args(PaceName)
 SHARES: dict[PaceName, float] = {"calm": 1.0, "quick": 0.35, "once": 0.0}  # of the usual time
 
 

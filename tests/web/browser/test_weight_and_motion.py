@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from browser.conftest import People
 from browser.people import Person, asked, asks, connected, play_turn, played, seat_them
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from website import Site
 
 from jackscrew.core.match import Match
@@ -41,11 +41,13 @@ def match() -> Match:
 
 def test_a_first_visit_to_a_table_is_light(site: Site, match: Match, people: People) -> None:
     made = seat_them(site, match, asks(match, 0, "rail", 150), ("Ada", "Bo", "bot:random"))
-    ada = people()
+    ada = people(newcomer=True)
     cost = Cost(ada)
     page = ada.sit(made, 0)
     asked(page)
+    expect(page.locator("#card .goal")).to_be_visible()
     page.wait_for_load_state("networkidle")
+    assert page.locator("#guide-text").count() == 0  # the guide comes when it is opened
     assert cost.files > 10_000
     assert cost.frames > 1000
     assert cost.files + cost.frames <= MOST

@@ -42,10 +42,6 @@ def worth_of_shares(view: View, player: View) -> int:
     return sum(count * company_of(view, key)["value"] for key, count in player["shares"].items())
 
 
-def worth_told(words: Words, amount: int) -> str:
-    return words.text("Shares worth ${amount}.", amount=amount)
-
-
 def cash_told(words: Words, player: View) -> str:
     return words.text("Cash: ${amount}.", amount=player["cash"])
 
