@@ -13,13 +13,14 @@ export JACKSCREW_BUILD := $(if $(shell command -v cc || command -v gcc),compiled
 # npm of the machine, or else the one that a Python package brings into the environment
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 NPM := npm --prefix client --no-audit --no-fund --no-update-notifier
-PYTEST := $(BIN)/pytest -q -n 2
+# work stealing: slow tests stand together, and would all fall to one process
+PYTEST := $(BIN)/pytest -q -n 2 --dist worksteal
 # what the package and some of its extras need, without building the package once more
 needs = $(BIN)/python -c 'import sys, tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
 	print(*p["dependencies"], *[d for e in sys.argv[1:] for d in p["optional-dependencies"][e]], sep="\n")' $(1) \
 	> $(VENV)/needs.txt && $(PIP) -r $(VENV)/needs.txt
 
-.PHONY: play test quick lint bench shots clean
+.PHONY: play test quick lint bench mutants shots clean
 
 play: $(VENV)/installed
 	$(BIN)/jackscrew serve --open --any-port --data .data
@@ -29,14 +30,16 @@ test: $(VENV)/tested $(VENV)/browser
 	$(NPM) run --silent check
 	$(NPM) test --silent
 	$(PYTEST)
-	JACKSCREW_PURE=1 $(PYTEST) tests/core tests/contract tests/games tests/records tests/playthroughs tests/bots
+	JACKSCREW_PURE=1 $(PYTEST) -m 'not once' --cov --cov-report= tests/core tests/records tests/playthroughs
+	JACKSCREW_PURE=1 $(PYTEST) -m 'not once' tests/contract tests/games tests/bots
+	@echo "coverage of the plain run: $$($(BIN)/coverage report --format=total) %"
 
 # while one works on a game: on the source tree, as plain Python
 GAME ?= city_council
 quick: $(VENV)/linted
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	PYTHONPATH=. $(BIN)/python -m pytest -q -n 2 tests/core tests/contract -k 'core or $(GAME)'
+	PYTHONPATH=. $(BIN)/python -m pytest -q -n 2 --dist worksteal -m 'not once' tests/core tests/contract -k 'core or $(GAME)'
 
 lint: $(VENV)/linted $(VENV)/npm
 	$(BIN)/ruff check .
@@ -53,6 +56,11 @@ bench: $(VENV)/benched
 	$(BIN)/python bench/server.py
 	$(BIN)/python bench/simulate.py
 	$(BIN)/python bench/search.py
+
+# faults put into the source, which the tests are to notice; hours, and goes on where it was stopped
+JOBS ?= 2
+mutants: $(VENV)/tested
+	$(BIN)/python bench/mutants.py --jobs $(JOBS)
 
 # the pictures of the site in docs/
 shots: $(VENV)/tested $(VENV)/browser

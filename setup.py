@@ -4,6 +4,7 @@ A checkout has the pages' scripts only as TypeScript: they are bundled first, so
 built here can serve.
 """
 
+import ast
 import os
 import shutil
 import subprocess
@@ -17,43 +18,56 @@ CLIENT = HERE / "client"  # a source distribution has none: it brings the bundle
 BUNDLE = [
     HERE / "jackscrew/web/static/built" / name for name in ("home.js", "rules.js", "table.js")
 ]
-COMPILED_CORE = ["state", "actions", "grid", "chance", "written"]
-COMPILED_GAME = [
-    "avenues.py",
-    "board.py",
-    "components.py",
-    "effects.py",
-    "evaluation.py",
-    "geometry.py",
-    "habits.py",
-    "hidden.py",
-    "outlook.py",
-    "prospects.py",
-    "rewards.py",
-    "scoring.py",
-    "setup.py",
-    "state.py",
-    "steps/*.py",
-    "tracks.py",
-    "venture.py",
-]
+COMPILED_CORE = ["state", "actions", "grid", "chance", "settings", "written"]
+# what of a game is compiled begins with what searches and servers run, and what bots evaluate by
+ROOTS = ["state.py", "setup.py", "hidden.py", "bots.py", "steps/*.py"]
+# and goes on with all of the game's own that is imported there, but for this
+PLAIN = {
+    "bots.py": "says which bots there are, once",
+    "pending.py": "is asked when a position is loaded, never while one is played",
+    "printed.py": "is asked when a pack is loaded",
+    "soundness.py": "is asked when a position is loaded, never while one is played",
+    "view.py": "only says types",
+}
 
 
 def groups() -> dict[str, list[str]]:
     """The modules that are compiled, by what is built as one: the core, the bots, each game."""
-    os.chdir(HERE)
-    games = [path for path in sorted(Path("jackscrew/games").iterdir()) if path.is_dir()]
-    found = {game.name: sorted(modules(game)) for game in games}
+    games = [path.parent for path in sorted(HERE.glob("jackscrew/games/*/game.py"))]
     return {
         "core": [f"jackscrew/core/{name}.py" for name in COMPILED_CORE],
         "bots": ["jackscrew/bots/tree.py"],
-        **{name: paths for name, paths in found.items() if paths},
+        **{game.name: [str(it.relative_to(HERE)) for it in modules(game)] for game in games},
     }
 
 
-def modules(game: Path) -> list[str]:
-    """The modules of a game that are compiled."""
-    return [str(path) for part in COMPILED_GAME for path in game.glob(part)]
+def modules(game: Path) -> list[Path]:
+    """The modules of a game that are compiled: those that its rules and evaluations run."""
+    waiting = [path for root in ROOTS for path in game.glob(root)]
+    found: set[Path] = set()
+    while waiting:
+        path = waiting.pop()
+        if path not in found:
+            found.add(path)
+            if path.name not in PLAIN or path.name in ROOTS:
+                waiting += imported(path, game)
+    return sorted(path for path in found if path.name not in PLAIN)
+
+
+def imported(path: Path, game: Path) -> list[Path]:
+    """The modules of a game's own package that a module imports by name."""
+    package = ".".join(game.parts[-3:])
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    names = [
+        name.split(".")[3:]
+        for node in found
+        if f"{node.module}.".startswith(f"{package}.")
+        for name in (f"{node.module}", *[f"{node.module}.{it.name}" for it in node.names])
+    ]
+    places = [game.joinpath(*name) for name in names if name]
+    files = [file for it in places for file in (it.with_suffix(".py"), it / "__init__.py")]
+    return [file for file in files if file.exists()]
 
 
 def extensions() -> list[Extension]:
@@ -63,6 +77,7 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
+        os.chdir(HERE)
         found = groups()
         # only what is compiled is judged here: what else it touches may need more than a build has
         built: list[Extension] = mypycify(
@@ -104,5 +119,6 @@ def is_bundled() -> bool:
     return all(path.stat().st_mtime <= made for path in sources)
 
 
-bundle_client()
-setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count()}})
+if __name__ == "__main__":
+    bundle_client()
+    setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count()}})

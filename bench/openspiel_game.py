@@ -11,10 +11,11 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from jackscrew.bots.tree import Taste, Tree, leads
+from jackscrew.bots.tree import Tree, leads
 from jackscrew.core.chance import Dice
 from jackscrew.core.game import Game
 from jackscrew.core.state import State
+from jackscrew.core.thinking import bots_of
 
 pyspiel: Any = import_module("pyspiel")
 CHANCE_PLAYER = int(pyspiel.PlayerId.CHANCE)
@@ -26,10 +27,9 @@ class Judge:
     """What positions are worth, by the rewards that our own search works with."""
 
     def __init__(self, game: Game, root: State) -> None:
-        bots = game.part("bots")
-        self.taste = Taste(**bots.TASTE)
-        self.tree = Tree(0, bots.evaluate, bots.prospects, game.winners, self.taste, Dice(0))
-        self.tree.base = leads(bots.prospects(root), self.taste.rival)
+        bots = bots_of(game)
+        self.tree = Tree(0, bots.evaluate, bots.prospects, game.winners, bots.SETTINGS, Dice(0))
+        self.tree.base = leads(bots.prospects(root), bots.SETTINGS.rival)
 
     def worth(self, state: State) -> list[float]:
         """The reward of every seat; theirs take what is above zero for won."""
@@ -79,7 +79,7 @@ class Board:
     def shown(self, action: int) -> Any:
         """An action with those who see it, unless all do."""
         frame = self.state.stack[-1]
-        seen = self.state.table[frame.step].seen(self.state, frame)
+        seen = self.state.steps[frame.step].seen(self.state, frame)
         return action if seen is None else (action, seen)
 
     def known(self) -> str:

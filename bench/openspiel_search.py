@@ -21,27 +21,27 @@ mcts: Any = import_module("open_spiel.python.algorithms.mcts")
 ismcts: Any = import_module("open_spiel.python.algorithms.ismcts")
 numpy_random: Any = import_module("numpy.random")
 
-CURIOUS = sqrt(2.0)  # with random play to the end, as in their tests
+EXPLORATION = sqrt(2.0)  # with random play to the end, as in their tests
 KNOWING = 0.1  # with our evaluation: between what did best in a few games of two of ours
 MEMORY = 500  # megabytes
 
 Found = tuple[int, int]  # the action and how many simulations there were
-Look = Callable[[SpielGame, Position, int, float, int], Found]
+TheirSearch = Callable[[SpielGame, Position, int, float, int], Found]
 
 
 @dataclass(frozen=True)
 class Rival:
-    """A search of theirs: `look` takes game, position, simulations, curiosity and seed.
+    """A search of theirs: `search` takes game, position, simulations, exploration and seed.
 
     `knows`: does it have our evaluation, rather than play to the end at random?  `samples`: does
-    it draw samples of what is hidden for itself?  `curious`: how much doubt counts (UCT's c).
+    it draw samples of what is hidden for itself?  `exploration`: UCT's constant.
     """
 
     name: str
-    look: Look
+    search: TheirSearch
     knows: bool = False
     samples: bool = False
-    curious: float = CURIOUS
+    exploration: float = EXPLORATION
 
 
 class OurEvaluation(mcts.Evaluator):  # type: ignore[misc]  # untyped
@@ -59,60 +59,67 @@ class OurEvaluation(mcts.Evaluator):  # type: ignore[misc]  # untyped
 
 
 def python_mcts(
-    game: SpielGame, root: Position, simulations: int, curious: float, seed: int
+    game: SpielGame, root: Position, simulations: int, exploration: float, seed: int
 ) -> Found:
     """Their MCTS in Python, to the end at random."""
     chance = numpy_random.RandomState(seed)
-    return python_tree(game, root, simulations, curious, rollouts(chance), chance)
+    return python_tree(game, root, simulations, exploration, rollouts(chance), chance)
 
 
 def python_mcts_knowing(
-    game: SpielGame, root: Position, simulations: int, curious: float, seed: int
+    game: SpielGame, root: Position, simulations: int, exploration: float, seed: int
 ) -> Found:
     """The same with our evaluation."""
     chance = numpy_random.RandomState(seed)
-    return python_tree(game, root, simulations, curious, OurEvaluation(), chance)
+    return python_tree(game, root, simulations, exploration, OurEvaluation(), chance)
 
 
 def python_tree(
-    game: SpielGame, root: Position, simulations: int, curious: float, evaluator: Any, chance: Any
+    game: SpielGame,
+    root: Position,
+    simulations: int,
+    exploration: float,
+    evaluator: Any,
+    chance: Any,
 ) -> Found:
     """What their MCTS in Python finds."""
-    bot = mcts.MCTSBot(game, curious, simulations, evaluator, random_state=chance)
+    bot = mcts.MCTSBot(game, exploration, simulations, evaluator, random_state=chance)
     node = bot.mcts_search(root)
     return int(node.best_child().action), int(node.explore_count)
 
 
-def cpp_mcts(game: SpielGame, root: Position, simulations: int, curious: float, seed: int) -> Found:
+def cpp_mcts(
+    game: SpielGame, root: Position, simulations: int, exploration: float, seed: int
+) -> Found:
     """Their MCTS in C++, to the end at random."""
     evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=seed)
-    bot = pyspiel.MCTSBot(game, evaluator, curious, simulations, MEMORY, True, seed, False)
+    bot = pyspiel.MCTSBot(game, evaluator, exploration, simulations, MEMORY, True, seed, False)
     node = bot.mcts_search(root)
     return int(node.best_child().action), int(node.explore_count)
 
 
 def cpp_mcts_knowing(
-    game: SpielGame, root: Position, simulations: int, curious: float, seed: int
+    game: SpielGame, root: Position, simulations: int, exploration: float, seed: int
 ) -> Found:
     """The same with our evaluation."""
-    return cpp_mcts(game, game.root(root.board.state, JudgedBoard), simulations, curious, seed)
+    return cpp_mcts(game, game.root(root.board.state, JudgedBoard), simulations, exploration, seed)
 
 
 def python_ismcts(
-    game: SpielGame, root: Position, simulations: int, curious: float, seed: int
+    game: SpielGame, root: Position, simulations: int, exploration: float, seed: int
 ) -> Found:
     """Their ISMCTS in Python, to the end at random."""
     chance = numpy_random.RandomState(seed)
-    bot = ismcts.ISMCTSBot(game, rollouts(chance), curious, simulations, random_state=chance)
+    bot = ismcts.ISMCTSBot(game, rollouts(chance), exploration, simulations, random_state=chance)
     return int(bot.step(root)), simulations
 
 
 def python_ismcts_knowing(
-    game: SpielGame, root: Position, simulations: int, curious: float, seed: int
+    game: SpielGame, root: Position, simulations: int, exploration: float, seed: int
 ) -> Found:
     """The same with our evaluation."""
     chance = numpy_random.RandomState(seed)
-    bot = ismcts.ISMCTSBot(game, OurEvaluation(), curious, simulations, random_state=chance)
+    bot = ismcts.ISMCTSBot(game, OurEvaluation(), exploration, simulations, random_state=chance)
     return int(bot.step(root)), simulations
 
 
@@ -125,7 +132,7 @@ RIVALS = (
     Rival("mcts-python", python_mcts),
     Rival("mcts-c++", cpp_mcts),
     Rival("ismcts-python", python_ismcts, samples=True),
-    Rival("mcts-python-knowing", python_mcts_knowing, knows=True, curious=KNOWING),
-    Rival("mcts-c++-knowing", cpp_mcts_knowing, knows=True, curious=KNOWING),
+    Rival("mcts-python-knowing", python_mcts_knowing, knows=True, exploration=KNOWING),
+    Rival("mcts-c++-knowing", cpp_mcts_knowing, knows=True, exploration=KNOWING),
     Rival("ismcts-python-knowing", python_ismcts_knowing, True, True, KNOWING),
 )

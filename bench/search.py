@@ -1,13 +1,14 @@
-"""How often our tree search looks ahead in a second, beside OpenSpiel's own searches.
+"""How many simulations our tree search runs in a second, beside OpenSpiel's own searches.
 
-`python bench/search.py [GAME ...] [--duel N] [--rival NAME] [--curious C] [--seconds S] [--json]`
+`python bench/search.py [GAME ...] [--duel N] [--rival NAME] [--exploration C] [--seconds S]
+[--json]`
 
-Three greedy players play a game; at positions all along it every search looks ahead, in turn and
-three times over, on one core.  A look of theirs comes to one new position, which is played to its
-end at random or, if it is one of those *knowing*, judged by our evaluation.  A look of ours judges
-all choices of a new position, a dozen at most, and those of a rollout; so positions judged in a
+Three greedy players play a game; at positions all along it every search runs, in turn and three
+times over, on one core.  A simulation of theirs comes to one new position, which is played to its
+end at random or, if it is one of those *knowing*, judged by our evaluation.  One of ours judges
+all actions of a new position, a dozen at most, and those of a rollout; so positions judged in a
 second are told as well.  And how often the compiled core alone plays to the end at random: no
-search over our rules that does so can look more often.
+search over our rules that does so can run more simulations.
 In a duel one seat plays our search and two play one of theirs, with the same time for a decision.
 Their part needs `pip install "jackscrew[bench]"`.
 """
@@ -41,10 +42,10 @@ SEATS = 3
 SEED = 1
 STAGES = (1 / 12, 3 / 12, 5 / 12, 7 / 12, 9 / 12, 11 / 12)  # of a game's decisions
 REPEATS = 3
-LOOKS = 300
+SIMULATIONS = 300
 BUDGETS = (0.02, 0.1, 0.3)  # seconds
-GAMES_TO_END = 20  # looks of those that play to the end
-OURS = f"ismcts:{LOOKS}it"
+GAMES_TO_END = 20  # simulations of those that play to the end
+OURS = f"ismcts:{SIMULATIONS}it"
 PLAYOUTS = "random to the end"  # no search: the most that one could look so
 
 
@@ -71,7 +72,7 @@ class Speed:
     """What a search does in a second, at each position; `judged` if it judges positions."""
 
     name: str
-    looks: list[float]
+    simulations: list[float]
     judged: list[float] = field(default_factory=list)
 
 
@@ -80,7 +81,7 @@ class Duel:
     """How our search did in one seat against two of theirs."""
 
     rival: str
-    curious: float
+    exploration: float
     games: int
     wins: int
     share: float
@@ -88,7 +89,7 @@ class Duel:
     high: float
     our_seconds: float  # a decision, on average
     their_seconds: float
-    their_looks: float
+    their_simulations: float
 
 
 def questions(game: Game) -> list[Question]:
@@ -114,18 +115,18 @@ def rivals() -> tuple[Rival, ...]:
 
 
 def our_rate(question: Question, seed: int) -> float:
-    """Looks a second of our search."""
-    bot = IsmctsBot(question.match.game, seed, Budget(looks=LOOKS))
+    """Simulations a second of our search."""
+    bot = IsmctsBot(question.match.game, seed, Budget(simulations=SIMULATIONS))
     search = question.search(seed)
     began = process_time()
     bot.think(search)
     spent = process_time() - began
-    return bot.tree.looks / spent if bot.tree else 0.0
+    return bot.tree.simulations / spent if bot.tree else 0.0
 
 
-def judged_a_look(question: Question, seed: int) -> float:
-    """How many positions our search judges in a look."""
-    bot = IsmctsBot(question.match.game, seed, Budget(looks=LOOKS))
+def judged_each(question: Question, seed: int) -> float:
+    """How many positions our search judges in a simulation."""
+    bot = IsmctsBot(question.match.game, seed, Budget(simulations=SIMULATIONS))
     evaluate, count = bot.evaluate, 0
 
     def counted(state: State, seat: int) -> float:
@@ -135,20 +136,20 @@ def judged_a_look(question: Question, seed: int) -> float:
 
     bot.evaluate = counted
     bot.think(question.search(seed))
-    return count / LOOKS
+    return count / SIMULATIONS
 
 
 def their_rate(rival: Rival, question: Question, seed: int) -> float:
-    """Looks a second of a search of theirs."""
+    """Simulations a second of a search of theirs."""
     from openspiel_game import SpielGame
 
     state = question.true_state()
     game = SpielGame(question.match.game, state, seed)
     root = game.root(state)
-    simulations = LOOKS if rival.knows else GAMES_TO_END
+    simulations = SIMULATIONS if rival.knows else GAMES_TO_END
     began = process_time()
-    _, looks = rival.look(game, root, simulations, rival.curious, seed)
-    return looks / (process_time() - began)
+    _, done = rival.search(game, root, simulations, rival.exploration, seed)
+    return done / (process_time() - began)
 
 
 def playout_rate(question: Question, seed: int) -> float:
@@ -178,11 +179,11 @@ def measure(game: Game) -> list[Speed]:
 def with_judged(speed: Speed, asked: list[Question]) -> Speed:
     """The same with the positions it judges in a second."""
     if speed.name == OURS:
-        parts = [judged_a_look(question, 0) for question in asked]
-        judged = [looks * part for looks, part in zip(speed.looks, parts, strict=True)]
-        return Speed(speed.name, speed.looks, judged)
+        parts = [judged_each(question, 0) for question in asked]
+        judged = [rate * part for rate, part in zip(speed.simulations, parts, strict=True)]
+        return Speed(speed.name, speed.simulations, judged)
     knows = any(rival.knows for rival in rivals() if rival.name == speed.name)
-    return Speed(speed.name, speed.looks, speed.looks if knows else [])
+    return Speed(speed.name, speed.simulations, speed.simulations if knows else [])
 
 
 def overrun(asked: list[Question]) -> float:
@@ -208,23 +209,27 @@ def report(game: Game, speeds: list[Speed]) -> None:
     print(f"{game.title}, {SEATS} seats, {len(STAGES)} positions")
     ours, playouts = speeds[:2]
     for speed in speeds:
-        low, high = min(speed.looks), max(speed.looks)
-        text = f"  {speed.name:<22} {median(speed.looks):8,.0f} looks/s ({low:,.0f} - {high:,.0f})"
+        low, middle, high = (
+            min(speed.simulations),
+            median(speed.simulations),
+            max(speed.simulations),
+        )
+        text = f"  {speed.name:<22} {middle:8,.0f} simulations/s ({low:,.0f} - {high:,.0f})"
         if speed.judged:
             text += f", {median(speed.judged):,.0f} positions judged/s"
         if speed not in (ours, playouts):
-            text += f"; ours {ratio(ours.looks, speed.looks):.2f} x the looks, "
+            text += f"; ours {ratio(ours.simulations, speed.simulations):.2f} x the simulations, "
             if speed.judged:
                 text += f"{ratio(ours.judged, speed.judged):.2f} x the positions"
             else:
-                text += f"the core alone {ratio(playouts.looks, speed.looks):.2f} x"
+                text += f"the core alone {ratio(playouts.simulations, speed.simulations):.2f} x"
         print(text, flush=True)
 
 
 class Opponent:
     """A search of theirs that gets about so many seconds for a decision.
 
-    It is told how often to look; from how long that took follows how often it looks next time.
+    It is told how many simulations to run; from their time follows how many it runs next time.
     """
 
     def __init__(self, rival: Rival, rate: float, seconds: float) -> None:
@@ -232,7 +237,7 @@ class Opponent:
         self.rate = rate
         self.seconds = seconds
         self.decisions = 0
-        self.looks = 0
+        self.simulations = 0
         self.spent = 0.0
 
     def choose(self, question: Question, seed: int) -> int:
@@ -245,11 +250,11 @@ class Opponent:
         game = SpielGame(question.match.game, state, seed)
         wanted = max(2, int(self.rate * self.seconds))
         root = game.root(state)
-        action, looks = self.rival.look(game, root, wanted, self.rival.curious, seed)
+        action, done = self.rival.search(game, root, wanted, self.rival.exploration, seed)
         spent = perf_counter() - began
-        self.rate = looks / spent
+        self.rate = done / spent
         self.decisions += 1
-        self.looks += looks
+        self.simulations += done
         self.spent += spent
         return action
 
@@ -268,7 +273,7 @@ def duel(game: Game, games: int, seconds: float, rival: Rival, rate: float) -> D
     theirs = max(1, opponent.decisions)
     return Duel(
         rival.name,
-        rival.curious,
+        rival.exploration,
         games,
         wins,
         wins / games,
@@ -276,7 +281,7 @@ def duel(game: Game, games: int, seconds: float, rival: Rival, rate: float) -> D
         high,
         spent / max(1, decisions),
         opponent.spent / theirs,
-        opponent.looks / theirs,
+        opponent.simulations / theirs,
     )
 
 
@@ -299,11 +304,11 @@ def play(game: Game, seed: int, ours: int, opponent: Opponent) -> tuple[Match, i
 
 def chosen_rival(speeds: list[Speed], given: argparse.Namespace) -> tuple[Rival, float]:
     """The rival of a duel and its speed: the one wanted, or the quickest that knows."""
-    rates = {speed.name: median(speed.looks) for speed in speeds}
+    rates = {speed.name: median(speed.simulations) for speed in speeds}
     known = [rival for rival in rivals() if given.rival in (None, rival.name)]
     best = max(known, key=lambda rival: (rival.knows, rates[rival.name]))
-    if given.curious is not None:
-        best = replace(best, curious=given.curious)
+    if given.exploration is not None:
+        best = replace(best, exploration=given.exploration)
     return best, rates[best.name]
 
 
@@ -313,7 +318,7 @@ def report_duel(found: Duel, seconds: float) -> None:
         f"  {seconds} s a decision against two {found.rival}: {found.wins} of {found.games} won,"
         f" {found.share:.0%} ({found.low:.0%} - {found.high:.0%}; even would be {1 / SEATS:.0%});"
         f" ours took {found.our_seconds:.2f} s, theirs {found.their_seconds:.2f} s"
-        f" for {found.their_looks:,.0f} looks",
+        f" for {found.their_simulations:,.0f} simulations",
         flush=True,
     )
 
@@ -324,7 +329,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("games", nargs="*", metavar="GAME", help="all four if none is given")
     parser.add_argument("--duel", type=int, default=0, metavar="N", help="play so many games")
     parser.add_argument("--rival", choices=[rival.name for rival in rivals()] or None)
-    parser.add_argument("--curious", type=float, help="how much doubt counts for the rival")
+    parser.add_argument("--exploration", type=float, help="the constant of the rival's UCT")
     parser.add_argument("--seconds", type=float, default=0.3, help="for a decision of a duel")
     parser.add_argument("--json", action="store_true")
     return parser.parse_args()

@@ -15,21 +15,23 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, cast
 
 import jackscrew
+from jackscrew.core.foresight import Foresight
 from jackscrew.core.game import Game
 from jackscrew.text import Translator
+from jackscrew.text.previews import preview
 from jackscrew.web.live.hall import Hall, Wanted
-from jackscrew.web.live.preview import Foresight
-from jackscrew.web.live.table import Table
+from jackscrew.web.live.table import Table, Watcher
 from jackscrew.web.live.thinking import Thinkers
 from jackscrew.web.show.assets import assets
+from jackscrew.web.show.differences import Sent
+from jackscrew.web.show.log import log
+from jackscrew.web.show.panels import panels
 from jackscrew.web.show.render import render
 from jackscrew.web.show.shown import Shown
+from jackscrew.web.show.told import write
 from jackscrew.web.show.viewer import Viewer
-from jackscrew.web.site import wire
-from jackscrew.web.site.socket import Line
 from jackscrew.web.store import Store
 
 GAMES = 3
@@ -48,16 +50,16 @@ async def play(hall: Hall, game: Game, seed: int) -> Table:
     """One random game, watched from two pages."""
     table, _ = await hall.create(game, [Wanted(name) for name in ("Ada", "Bruno", "Clara", "Dora")])
     viewers = [Viewer((0,), "en"), Viewer((1,), "de")]
-    lines = [Line(cast(Any, None), hall, table, viewer) for viewer in viewers]
+    pages = [(viewer, Sent(Watcher(viewer.seats, lambda: None))) for viewer in viewers]
     chance = random.Random(seed)
     while not table.match.over:
         seat = table.match.pending()[0]
         action = chance.choice(table.match.legal(seat))
         with timed("move, with the commit"):
             await table.play(seat, table.revision, action, None)
-        for line in lines:
+        for viewer, sent in pages:
             with timed("page brought up to date"):
-                wire.write(line.show())
+                write(sent.show(Shown(table, viewer)))
         if not table.match.over:
             show_previews(table)
     return table
@@ -70,7 +72,7 @@ def show_previews(table: Table) -> None:
     with timed("all previews of a question"):
         foresight = Foresight(table.match, seat)
         for action in table.match.legal_numbers(seat):
-            foresight.preview(action, shown.words)
+            preview(foresight, action, shown.words)
 
 
 def open_again(store: Store, table: Table) -> None:
@@ -79,9 +81,9 @@ def open_again(store: Store, table: Table) -> None:
         stored = store.find(table.name)
         assert stored is not None
         shown = Shown(Table(stored, store), Viewer(()))
-        shown.fragments(shown.actions())
+        panels(shown)
         shown.picture().fragment()
-        shown.log()
+        log(shown)
 
 
 def report() -> None:

@@ -303,16 +303,17 @@ def replay(
     no_color: NoColour = False,
 ) -> None:
     """Verify a record and show a position of it."""
+    from jackscrew.screen import screen_of
     from jackscrew.text import Words
 
     match = position(file, at, seat, components)
-    words = Words(match.game, language.value, components=match.setup.components)
+    words = Words(match.game, language.value, setup=match.setup)
     if svg is not None:
         write_text(svg, str(match.picture(seat, names=words.names, text=words.text)))
         return
     screen = console(no_color)
     view = match.view(seat)
-    screen.print(match.game.part("screen").screen(view, words.names, words.text))
+    screen.print(screen_of(match.game).screen(view, words.names, words.text))
     screen.print(words.prompt(view))
 
 

@@ -1,4 +1,4 @@
-import type { Answer, Incoming, Outgoing } from "./messages";
+import type { Answer, Incoming, Message, Outgoing } from "./messages";
 
 /** The part of a WebSocket that is used here. */
 export interface Socket {
@@ -88,7 +88,8 @@ export class Connection {
 
   private send(body: Outgoing, isKept: boolean, answered: (answer: Answer) => void): void {
     const id = freshId();
-    const text = JSON.stringify({ ...body, id });
+    const message: Message & Outgoing = { ...body, id };
+    const text = JSON.stringify(message);
     this.requests.set(id, { text, isKept, answered });
     if (this.isOpen) {
       this.socket?.send(text);

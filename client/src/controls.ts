@@ -4,7 +4,7 @@ import { all, byId, isVisible, plainText } from "./dom";
 import { type Drawers, isDrawer } from "./drawers";
 import { type Commands, handleKey } from "./keys";
 import type { Rules } from "./learn";
-import type { Outgoing, Show } from "./messages";
+import type { Outgoing, PaceName, Show, TableWords } from "./messages";
 import type { Care } from "./narrowing";
 import { keepingFocus, toast } from "./panels";
 import type { Picture } from "./picture";
@@ -24,7 +24,7 @@ export interface Desk {
   readonly rules: Rules;
   readonly settings: Settings;
   readonly sound: Sound;
-  readonly say: Speak;
+  readonly say: Speak<TableWords>;
   shown: Show | null;
   isBusy: boolean;
   /** Send a deed, once. */
@@ -175,7 +175,7 @@ export class Controls implements Commands {
     const paces = all('#seats [data-do="pace"]');
     const now = paces.findIndex((one) => one.getAttribute("aria-pressed") === "true");
     const wanted = button.dataset.pace ? button : paces[(now + 1) % paces.length];
-    const pace = wanted?.dataset.pace;
+    const pace = wanted?.dataset.pace as PaceName | undefined;
     if (!wanted || !pace || !this.desk.ask({ do: "pace", pace })) return;
     if (wanted !== button)
       toast(

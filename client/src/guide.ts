@@ -1,6 +1,7 @@
 import type { Speak } from "./boot";
 import { all, byId } from "./dom";
 import { light } from "./light";
+import type { RulesWords } from "./messages";
 
 const FOUND = "found";
 const FIGURE = "figure.figure";
@@ -13,7 +14,7 @@ export class Guide {
 
   constructor(
     private readonly place: HTMLElement,
-    private readonly say: Speak,
+    private readonly say: Speak<RulesWords>,
   ) {
     this.field?.addEventListener("input", () => this.find(this.field?.value ?? ""));
     for (const figure of all<HTMLElement>(FIGURE, place)) show(figure);

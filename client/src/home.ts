@@ -1,24 +1,15 @@
 import { readBoot, speaker } from "./boot";
 import { byId } from "./dom";
 import { fetchPart } from "./learn";
+import type { HomeBoot, Status } from "./messages";
 import { exported, forget, imported, type Sitting, sitLink, sittings } from "./seats";
-
-/** What the server says of a table. */
-interface Status {
-  name: string;
-  title: string;
-  css: string;
-  where: string;
-  asked: number[];
-  over: boolean;
-}
 
 /** Undefined until the server has answered. */
 type Statuses = Map<string, Status> | undefined;
 
 const MOST_ASKED = 100;
 const FILE = "jackscrew-seats.json";
-const say = speaker(readBoot());
+const say = speaker(readBoot<HomeBoot>());
 
 /** List the tables; what the server says of them comes a moment later. */
 async function list(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Speak } from "./boot";
 import { all, byId } from "./dom";
 import { Guide } from "./guide";
+import type { TableWords } from "./messages";
 import { readJson, writeJson } from "./settings";
 
 export type Tab = "short" | "guide";
@@ -14,7 +15,7 @@ export class Rules {
 
   constructor(
     private readonly game: string,
-    private readonly say: Speak,
+    private readonly say: Speak<TableWords>,
   ) {
     for (const tab of tabs()) {
       tab.addEventListener("click", () => this.turnTo(nameOf(tab)));

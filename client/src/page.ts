@@ -1,11 +1,20 @@
-import type { Boot, Speak } from "./boot";
+import type { Speak } from "./boot";
 import { type Clock, Connection, type Socket } from "./connection";
 import { Controls, type Desk } from "./controls";
 import { drawCurtain } from "./curtain";
 import { all, byId, plainText } from "./dom";
 import { type Drawer, Drawers, isDrawer } from "./drawers";
 import { Rules } from "./learn";
-import type { Answer, Chat, Incoming, Outgoing, Previews, Show } from "./messages";
+import type {
+  Answer,
+  Chat,
+  Incoming,
+  Outgoing,
+  Previews,
+  Show,
+  TableBoot,
+  TableWords,
+} from "./messages";
 import { morphInside } from "./morphing";
 import { fillPanels, keepingFocus, NumberedList, showTimes, tellNews, toast } from "./panels";
 import { Picture } from "./picture";
@@ -42,8 +51,8 @@ export class TablePage implements Desk {
   private offlineTimer = 0;
 
   constructor(
-    private readonly boot: Boot,
-    readonly say: Speak,
+    private readonly boot: TableBoot,
+    readonly say: Speak<TableWords>,
     svg: SVGSVGElement,
   ) {
     this.connection = new Connection(this, browserClock);
@@ -128,7 +137,7 @@ export class TablePage implements Desk {
     this.shown = show;
     const isNew = this.fill(show);
     this.release(show.version);
-    if (show.log && this.log) tellNews(this.log.replace(show.log));
+    if (this.log) tellNews(this.log.replace(show.log));
     this.replay.update(show);
     this.log?.point(show.line < show.last ? show.line : -1);
     this.dress(show, before, isNew);
@@ -143,8 +152,8 @@ export class TablePage implements Desk {
     let isNew = false;
     keepingFocus(() => {
       fillPanels(show.html);
-      if (show.picture && !this.picture.apply(show.picture)) this.ask({ do: "full" });
-      if (show.picture) this.zoom.reshape(show.picture.parts);
+      if (!this.picture.apply(show.picture)) this.ask({ do: "full" });
+      this.zoom.reshape(show.picture.parts);
       const isPast = show.line < show.last;
       isNew = this.question.ask(show.seat, show.asked, show.actions, isPast);
     });

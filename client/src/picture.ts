@@ -27,6 +27,7 @@ export class Picture {
   apply(change: PictureChange): boolean {
     if (!this.pieces.knows(change.pieces) || !this.marks.knows(change.marks)) return false;
     const fresh = this.pieces.apply(change.pieces);
+    this.pieces.dress(change.answers);
     this.marks.apply(change.marks);
     if (!change.full) celebrate(fresh);
     this.svg.setAttribute("aria-label", change.label);
@@ -86,6 +87,7 @@ export class Picture {
 /** One layer of the picture, in the order of its elements. */
 class Shelf {
   private readonly markup = new Map<string, string>();
+  private answers: Record<string, string> = {};
 
   constructor(private readonly group: SVGGElement) {}
 
@@ -107,6 +109,16 @@ class Shelf {
     return { added, changed: this.alter(drawn) };
   }
 
+  /** Give elements the classes that the question asked gives them; those of the last come off. */
+  dress(answers: Record<string, string>): void {
+    for (const [id, node] of this.nodes()) {
+      const [before, now] = [this.answers[id], answers[id]];
+      if (before !== undefined && before !== now) undress(node, before);
+      if (now !== undefined) dress(node, now);
+    }
+    this.answers = answers;
+  }
+
   private nodes(): Map<string, SVGElement> {
     return new Map([...this.group.children].map((node) => [node.id, node as SVGElement]));
   }
@@ -125,7 +137,7 @@ class Shelf {
   private drawn(id: string, node: Element | undefined, markup: string): Drawn {
     const before = this.markup.get(id);
     this.markup.set(id, markup);
-    const isChanged = before !== undefined && bare(before) !== bare(markup);
+    const isChanged = before !== undefined && untitled(before) !== untitled(markup);
     return { node: node as SVGElement, isChanged };
   }
 
@@ -182,12 +194,28 @@ function layer(svg: SVGSVGElement, name: string): SVGGElement {
   return found;
 }
 
-/** The drawing without what only says that it can be asked for. */
-function bare(markup: string): string {
-  return markup
-    .replace(/<title>[^<]*<\/title>/g, "")
-    .replace(/ (tabindex|role)="[^"]*"/g, "")
-    .replace(/ askable\b/, "");
+/** The drawing without what is only told of it. */
+function untitled(markup: string): string {
+  return markup.replace(/<title>[^<]*<\/title>/g, "");
+}
+
+/** Of the classes that a question gives, the first of those that can be chosen. */
+const ASKABLE = "askable";
+
+/** An answer can be reached by keyboard, as one that keeps its place in the tab order. */
+function dress(node: SVGElement, css: string): void {
+  const classes = css.split(" ");
+  node.classList.add(...classes);
+  if (classes[0] !== ASKABLE) return;
+  if (!node.hasAttribute("tabindex")) node.setAttribute("tabindex", "0");
+  node.setAttribute("role", "button");
+}
+
+/** Besides the classes of a question, what was chosen of it goes. */
+function undress(node: SVGElement, css: string): void {
+  node.classList.remove(...css.split(" "), "chosen", "out");
+  node.removeAttribute("tabindex");
+  node.removeAttribute("role");
 }
 
 function move(parent: Element, node: Element, next: Element | null): void {

@@ -1,6 +1,6 @@
 import type { Speak } from "./boot";
 import { all, byId, isVisible, plainText } from "./dom";
-import type { Action, Hint, Preview } from "./messages";
+import type { Action, Hint, Preview, TableWords } from "./messages";
 import { morphInside } from "./morphing";
 import { back, type Care, choose, isSentAtOnce, type Narrowed, narrow } from "./narrowing";
 import { keepingFocus, tellNews } from "./panels";
@@ -30,7 +30,7 @@ export class Question {
 
   constructor(
     private readonly picture: Picture | null,
-    private readonly say: Speak,
+    private readonly say: Speak<TableWords>,
     private readonly play: (action: string) => void,
     private readonly openList: () => void,
     private readonly seek: () => void,

@@ -1,6 +1,6 @@
 import type { Speak } from "./boot";
 import { all, byId } from "./dom";
-import type { Show } from "./messages";
+import type { Show, TableWords } from "./messages";
 
 const PACE = 900;
 const REST = 80;
@@ -15,7 +15,7 @@ export class Replay {
   private rest = 0;
 
   constructor(
-    private readonly say: Speak,
+    private readonly say: Speak<TableWords>,
     private readonly look: (at: number | null) => void,
   ) {
     this.slider?.addEventListener("input", () => this.slide());

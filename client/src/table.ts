@@ -1,13 +1,14 @@
 import { readBoot, speaker } from "./boot";
 import { byId } from "./dom";
+import type { TableBoot } from "./messages";
 import { TablePage } from "./page";
 import { remember } from "./seats";
 
-const boot = readBoot();
-const { table, title, name = "", keys } = boot;
+const boot = readBoot<TableBoot>();
+const { table, title, keys } = boot;
 remember(table, {
   title,
-  name,
+  name: "",
   keys: keys.map(({ key }) => key),
   seats: keys.map(({ seat }) => seat),
 });

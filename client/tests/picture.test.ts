@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PictureChange } from "../src/messages";
 import { longestRising, nearest, Picture } from "../src/picture";
 
-const piece = (id: string, x: number, inside = "<circle r='5'/>", more = "") =>
-  `<g id="${id}" class="piece${more ? " askable" : ""}" transform="translate(${x},0)"${more}>${inside}</g>`;
+const piece = (id: string, x: number, inside = "<circle r='5'/>") =>
+  `<g id="${id}" class="piece" transform="translate(${x},0)">${inside}</g>`;
+const dressed = (id: string, x: number, css: string) =>
+  piece(id, x).replace('piece"', `piece ${css}"`).replace(">", ' tabindex="0" role="button">');
 const mark = (id: string, x: number, y = 0) =>
   `<g id="${id}" class="target" transform="translate(${x},${y})" tabindex="0" role="button"><title>${id}</title></g>`;
 
-const BUTTON = ' tabindex="0" role="button"';
 const NONE = { order: [], changed: {} };
 
 function change(
@@ -15,9 +16,13 @@ function change(
   changed: Record<string, string>,
   marks: PictureChange["marks"] = NONE,
   full = false,
+  answers: Record<string, string> = {},
 ): PictureChange {
-  return { full, label: "the table", parts: "", pieces: { order, changed }, marks };
+  return { full, label: "the table", parts: "", pieces: { order, changed }, marks, answers };
 }
+
+const ask = (answers: Record<string, string>, changed: Record<string, string> = {}) =>
+  picture.apply(change(["a", "b", "c"], changed, NONE, false, answers));
 
 let svg: SVGSVGElement;
 let picture: Picture;
@@ -86,12 +91,13 @@ describe("morphing the picture", () => {
 
   it("lets what changed glow once", () => {
     vi.useFakeTimers();
-    picture.apply(
-      change(["a", "b", "c"], { b: piece("b", 40), c: piece("c", 2, undefined, BUTTON) }),
-    );
+    const told = piece("c", 2, "<title>Now told</title><circle r='5'/>");
+    picture.apply(change(["a", "b", "c"], { c: piece("c", 2, "<title>c</title><circle r='5'/>") }));
+    vi.runAllTimers();
+    ask({ a: "askable" }, { b: piece("b", 40), c: told });
     expect(node("b").classList.contains("fresh")).toBe(true);
     expect(node("c").classList.contains("fresh")).toBe(false);
-    expect(node("c").classList.contains("askable")).toBe(true);
+    expect(node("a").classList.contains("fresh")).toBe(false);
     vi.runAllTimers();
     expect(node("b").classList.contains("fresh")).toBe(false);
     vi.useRealTimers();
@@ -117,6 +123,56 @@ describe("morphing the picture", () => {
     node("n").focus();
     picture.apply(change(["a"], {}, { order: ["n", "m"], changed: { n: mark("n", 8) } }));
     expect(document.activeElement).toBe(node("n"));
+  });
+});
+
+describe("pieces that have to do with the question", () => {
+  const worn = (id: string) =>
+    [node(id).getAttribute("class"), node(id).getAttribute("role")] as const;
+
+  it("can be chosen as long as they are answers", () => {
+    ask({ a: "askable", b: "askable calm", c: "through" });
+    expect(worn("a")).toEqual(["piece askable", "button"]);
+    expect(worn("b")).toEqual(["piece askable calm", "button"]);
+    expect(worn("c")).toEqual(["piece through", null]);
+    expect(node("c").hasAttribute("tabindex")).toBe(false);
+    expect(svg.getAttribute("role")).toBe("group");
+    picture.mark(new Set(["a"]), new Set(), true);
+    ask({ b: "through" });
+    expect(worn("a")).toEqual(["piece", null]);
+    expect(node("a").hasAttribute("tabindex")).toBe(false);
+    expect(worn("b")).toEqual(["piece through", null]);
+    expect(worn("c")).toEqual(["piece", null]);
+    expect(svg.getAttribute("role")).toBe("img");
+  });
+
+  it("stay answers when they are drawn anew", () => {
+    ask({ a: "askable" });
+    ask({ a: "askable" }, { a: piece("a", 30) });
+    expect(node("a").getAttribute("transform")).toBe("translate(30,0)");
+    expect(worn("a")).toEqual(["piece askable fresh", "button"]);
+  });
+
+  it("keep their place in the tab order and the focus while they are answers", () => {
+    ask({ a: "askable", b: "askable" });
+    picture.mark(new Set(), new Set(["b"]), false);
+    node("b").focus();
+    ask({ a: "askable", b: "askable" });
+    expect(["a", "b"].map((id) => node(id).getAttribute("tabindex"))).toEqual(["-1", "0"]);
+    expect(document.activeElement).toBe(node("b"));
+  });
+
+  it("may have been dressed by the server when the page was loaded", () => {
+    const layer = svg.querySelector(".pieces") as Element;
+    layer.innerHTML = dressed("a", 0, "askable") + dressed("b", 1, "askable");
+    const before = ["a", "b"].map(node);
+    picture = new Picture(svg);
+    const changed = { a: piece("a", 0), b: piece("b", 1) };
+    picture.apply(change(["a", "b"], changed, NONE, true, { b: "askable" }));
+    expect(["a", "b"].map(node)).toEqual(before);
+    expect(worn("a")).toEqual(["piece", null]);
+    expect(node("a").hasAttribute("tabindex")).toBe(false);
+    expect(worn("b")).toEqual(["piece askable", "button"]);
   });
 });
 

@@ -16,9 +16,9 @@ from jackscrew.text import Translator
 class Candidate:
     """An action a bot thought of.
 
-    `visits`: how often it was looked into.  `points`: what every seat may expect to have at the
-    end; empty if the bot does not look ahead.  `value`: what it is worth to the bot, by which
-    candidates of one thought compare.
+    `visits`: how many simulations went through it.  `points`: what every seat may expect to have
+    at the end; empty if the bot does not look ahead.  `value`: what it is worth to the bot, by
+    which candidates of one thought compare.
     """
 
     action: str

@@ -10,6 +10,7 @@ from jackscrew.bots.search import Search, go_on
 from jackscrew.core.chance import Dice
 from jackscrew.core.game import Game
 from jackscrew.core.state import State
+from jackscrew.core.thinking import bots_of
 
 DRAWS = 4  # how often chance is tried where it follows an action
 
@@ -23,7 +24,7 @@ class GreedyBot(Bot):
     def __init__(self, game: Game, seed: int, careless: int = 0) -> None:
         super().__init__(game, seed)
         self.careless = careless
-        bots = game.part("bots")
+        bots = bots_of(game)
         self.evaluate: Callable[[State, int], float] = bots.evaluate
         self.prospects: Callable[[State], list[float]] = bots.prospects
 

@@ -1,4 +1,4 @@
-"""The bot that grows a tree of what may come, for so long or so often."""
+"""The bot that searches a tree by simulations, for so long or so many of them."""
 
 from __future__ import annotations
 
@@ -11,43 +11,44 @@ from time import perf_counter
 
 from jackscrew.bots.bot import Bot, Candidate, Thought
 from jackscrew.bots.search import Mark, Search
-from jackscrew.bots.tree import Edge, Node, Taste, Tree, decided, drawn
+from jackscrew.bots.tree import Edge, Node, Tree, decided, drawn
 from jackscrew.core.chance import Dice
 from jackscrew.core.game import Game
 from jackscrew.core.record import HIDDEN, Line
 from jackscrew.core.state import CHANCE, State
+from jackscrew.core.thinking import bots_of
 
 RESERVE = 0.03  # of the time is left for what is to do afterwards,
 SLICE = 0.004  # and as long as other processes may have the core before it is ours again,
 MOST_RESERVE = 0.2  # but not more than this of the time
-MOST = 1 << 40  # looks: no limit
-MOST_STARTERS = 8
-WORTH_WHILE = 12  # looks at a choice
+MOST = 1 << 40  # simulations: no limit
+MOST_ARMS = 8  # the others are left out after their first evaluation, so that these get deeper
+WORTH_WHILE = 12  # simulations for each arm: with fewer of them there are fewer arms
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long or how often a bot looks ahead for one decision."""
+    """How long, or for how many simulations, a bot searches for one decision."""
 
     seconds: float = 0.0
-    looks: int = 0
+    simulations: int = 0
 
     def thinking(self) -> float:
-        """How long looks may be begun; 0 if time does not matter."""
+        """How long simulations may be begun; 0 if time does not matter."""
         seconds = self.seconds
         return seconds - max(RESERVE * seconds, min(SLICE, MOST_RESERVE * seconds))
 
 
 class IsmctsBot(Bot):
-    """Looks ahead in samples of the position and keeps what it found for its next decision."""
+    """Information-set MCTS; what it found is kept for its next decision (tree reuse)."""
 
     def __init__(self, game: Game, seed: int, budget: Budget) -> None:
         super().__init__(game, seed)
         self.budget = budget
-        bots = game.part("bots")
+        bots = bots_of(game)
         self.evaluate: Callable[[State, int], float] = bots.evaluate
         self.prospects: Callable[[State], list[float]] = bots.prospects
-        self.taste = Taste(**bots.TASTE)
+        self.settings = bots.SETTINGS
         self.tree: Tree | None = None
         self.mark: Mark | None = None  # where the match stood at the tree's root
 
@@ -66,30 +67,35 @@ class IsmctsBot(Bot):
         if tree is not None and mark is not None and tree.seat == search.seat:
             root = follow(tree.root, search, search.since(mark) or [])
             if root is not None:
-                tree.plant(root)
+                tree.reroot(root)
                 return tree
-        dice = Dice(self.dice.below(1 << 30))
-        return Tree(search.seat, self.evaluate, self.prospects, self.game.winners, self.taste, dice)
+        dice, winners = Dice(self.dice.below(1 << 30)), self.game.winners
+        return Tree(search.seat, self.evaluate, self.prospects, winners, self.settings, dice)
 
     def grow(self, tree: Tree, search: Search, began: float) -> None:
-        """Look ahead in heats: after each the worse half of the choices falls out of the race."""
+        """Search, the root by sequential halving: after each round the worse half of the arms goes.
+
+        All rounds get the same share of the budget.  At the root the arms of a round are visited
+        equally often, for means drift as a subtree gets deeper, and only those of the same depth
+        can be compared fairly.
+        """
         length = self.budget.thinking()
         tree.deadline = began + length if length else 0.0
-        tree.prepare(search.sample(), self.starters())
-        heats = ceil(log2(len(tree.race)))
-        for heat in range(heats):
+        tree.prepare(search.sample(), self.first_arms())
+        rounds = ceil(log2(len(tree.arms)))
+        for number in range(rounds):
             if length:
                 now = perf_counter()
-                tree.deadline = now + (began + length - now) / (heats - heat)
-            looks = (self.budget.looks - tree.looks) // (heats - heat)
-            tree.look_often(search.sample, MOST if length else looks)
-            tree.keep((len(tree.race) + 1) // 2)
+                tree.deadline = now + (began + length - now) / (rounds - number)
+            left = (self.budget.simulations - tree.simulations) // (rounds - number)
+            tree.run(search.sample, MOST if length else left)
+            tree.keep((len(tree.arms) + 1) // 2)
 
-    def starters(self) -> int:
-        """How many choices the race begins with: each is to be looked into some times."""
-        if not self.budget.looks:
-            return MOST_STARTERS
-        return max(2, min(MOST_STARTERS, self.budget.looks // WORTH_WHILE))
+    def first_arms(self) -> int:
+        """How many arms the first round has: each is to get some simulations."""
+        if not self.budget.simulations:
+            return MOST_ARMS
+        return max(2, min(MOST_ARMS, self.budget.simulations // WORTH_WHILE))
 
 
 @contextmanager
@@ -118,23 +124,23 @@ def follow(root: Node, search: Search, lines: list[Line]) -> Node | None:
             key = drawn(key, actions.parse(line.action))
             continue
         if edge is not None:
-            node, key = edge.nodes.get(decided(key, steps.index(line.step), line.seat)), 0
+            node, key = edge.children.get(decided(key, steps.index(line.step), line.seat)), 0
         if node is None or line.action == HIDDEN:
             return None
         edge = node.by_action.get(actions.parse(line.action))
         if edge is None:
             return None
     step = search.sample().stack[-1].step
-    return None if edge is None else edge.nodes.get(decided(key, step, search.seat))
+    return None if edge is None else edge.children.get(decided(key, step, search.seat))
 
 
 def thought(tree: Tree, search: Search) -> Thought:
-    """What the tree says of the seat's choices: the winner of the race, then by looks."""
+    """What the tree says of the seat's actions: the arm that was left, then by visits."""
     known = tree.root.by_action
     edges = {name: known[action] for name, action in search.actions.items() if action in known}
     order = sorted(
         edges,
-        key=lambda name: (edges[name] not in tree.race, -edges[name].visits, -edges[name].mean()),
+        key=lambda name: (edges[name] not in tree.arms, -edges[name].visits, -edges[name].mean()),
     )
     told = tuple(candidate(name, edges[name]) for name in order)
     if not told:
@@ -143,6 +149,6 @@ def thought(tree: Tree, search: Search) -> Thought:
 
 
 def candidate(name: str, edge: Edge) -> Candidate:
-    """A choice of the root as it is told."""
+    """An action of the root as it is told."""
     points = tuple(point / edge.counted for point in edge.points)
     return Candidate(name, edge.visits, points, edge.mean())

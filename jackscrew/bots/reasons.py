@@ -51,11 +51,11 @@ LEVEL = NN_(
 
 @dataclass(frozen=True)
 class Told:
-    """A candidate as people are told of it: looks, result and lead are "" if there are none."""
+    """A candidate as people are told of it: looks, which are visits, result and lead; or ""."""
 
     action: str
     looks: str
-    share: int  # of all looks, in a hundred
+    share: int  # of all visits, in a hundred
     result: str
     lead: str
 
@@ -116,7 +116,7 @@ def expectation(thought: Thought, best: Candidate, words: Translator) -> str:
 
 def told_candidates(thought: Thought, words: Translator, count: int) -> list[Told]:
     """The best candidates with what is expected of them."""
-    looks = sum(candidate.visits for candidate in thought.candidates)
+    visits = sum(candidate.visits for candidate in thought.candidates)
     is_search = any(candidate.visits > 1 for candidate in thought.candidates)
     results = [abs(points) for it in thought.candidates for points in it.points]
     decimals = 1 if max(results, default=0.0) < WHOLE else 0
@@ -124,7 +124,7 @@ def told_candidates(thought: Thought, words: Translator, count: int) -> list[Tol
         Told(
             it.action,
             number(it.visits, words, 0) if is_search else "",
-            round(100 * it.visits / looks) if is_search else 0,
+            round(100 * it.visits / visits) if is_search else 0,
             number(it.points[thought.seat], words, decimals) if it.points else "",
             number(lead_of(it, thought.seat), words, decimals, "+") if it.points else "",
         )

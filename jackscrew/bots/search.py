@@ -1,4 +1,4 @@
-"""What a bot may look into: positions that its seat cannot tell from the true one."""
+"""What a bot may search: its information set, of positions that its seat cannot tell apart."""
 
 from __future__ import annotations
 
@@ -56,7 +56,10 @@ class Search:
         return self._match.log(self.seat, mark.number)
 
     def sample(self) -> State:
-        """A fresh state with this seat to decide, as likely as any other it cannot rule out."""
+        """A determinization: a fresh state, as likely as any other that the seat cannot rule out.
+
+        This seat is to decide in it.
+        """
         state: State = self._match.game.resample(self._match.state, self.seat, self.dice)
         if self.actions:  # none at the end of the game
             state.bring(self.seat)

@@ -1,11 +1,23 @@
-"""A tree of choices, grown by looking ahead: tree search over what a seat cannot tell apart.
+"""Information-set Monte Carlo tree search, with one observer (SO-ISMCTS) and an evaluation.
 
-Every look starts from a fresh sample of the position and goes down the tree: each seat takes
-what is best for it, doubt counted as hope, and chance is drawn.  Where it comes to an end, all
-choices there get a first look by the game's evaluation, the best of them is played on for a while
-by a cheap policy, and what that promises is told to all choices on the way.  So seats play at
-least as well as those that look one step ahead from the first look on, and better the more often
-they were looked at.
+Every simulation starts from a fresh sample of the position (determinization) and goes down one
+tree of what the searching seat can tell apart: each seat takes what is best for itself by UCT,
+and chance is drawn.  At a leaf the actions are evaluated one step ahead, the best of them is
+played on for a while by a cheap policy, and what that promises each seat is backed up along the
+way.  So seats play at least as well as those that look one step ahead from the first simulation
+on, and better the more often they were visited.
+
+- Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", IEEE Transactions on
+  Computational Intelligence and AI in Games 4(2), 2012: one tree for all samples, availability.
+- Kocsis and Szepesvari, "Bandit Based Monte-Carlo Planning", ECML 2006: UCT, selection by UCB.
+- Luckhardt and Irani, "An Algorithmic Solution of N-Person Games", AAAI 1986: max^n backup.
+- Coulom, "Computing Elo Ratings of Move Patterns in the Game of Go", ICGA Journal 30(4), 2007:
+  progressive widening.
+- Winands and Bjornsson, "Evaluation Function Based Monte-Carlo LOA", Advances in Computer Games
+  2009: rollouts that are cut off by an evaluation.
+- Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013:
+  sequential halving; at the root, with UCT below, as in Pepels, Cazenave, Winands and Lanctot,
+  "Minimizing Simple and Cumulative Regret in Monte-Carlo Tree Search", Computer Games 2014.
 """
 
 from collections.abc import Callable
@@ -14,74 +26,39 @@ from time import perf_counter
 from typing import Final
 
 from jackscrew.core.chance import Dice, choose
+from jackscrew.core.settings import SearchSettings
 from jackscrew.core.state import CHANCE, OVER, State
 
-KEY: Final = (1 << 56) - 1
-FACTOR: Final = 1000003
-NO_DETOURS: Final[frozenset[int]] = frozenset()
-MOST_NODES: Final = 200_000  # then the tree only gathers, it does not grow
-
-
-class Taste:
-    """How a search weighs what it sees.
-
-    `spread`: so many points ahead is winning, mostly.  `margin`: how much of the reward is for
-    points rather than for winning, and `rival` how much of the best other seat's points counts
-    against one's own.  `explore`: how much doubt counts.  `first`, `widen`: how many choices of a
-    position are looked at to begin with, and more with the root of its visits.  `trust`: how
-    much the first look at a choice counts against all later ones when choices are compared;
-    the more an evaluation is better one step ahead than it is further on, the more it should.
-    `rollout`: so many decisions are played on before a position is judged, each by whoever is to
-    decide it from `glance` of its choices.  `detours` are actions that only
-    prepare others, after which the same is asked again: one is looked into only if the evaluation
-    rises by more than `toll`.  Otherwise a short search takes it for better than getting on, since
-    it puts off what the others will answer.
-    """
-
-    def __init__(
-        self,
-        spread: float,
-        explore: float,
-        margin: float = 0.5,
-        rival: float = 0.0,
-        first: int = 12,
-        widen: float = 2.0,
-        trust: float = 0.0,
-        rollout: int = 0,
-        glance: int = 4,
-        detours: frozenset[int] = NO_DETOURS,
-        toll: float = 0.0,
-    ) -> None:
-        self.spread: Final = spread
-        self.explore: Final = explore
-        self.margin: Final = margin
-        self.rival: Final = rival
-        self.first: Final = first
-        self.widen: Final = widen
-        self.trust: Final = trust
-        self.rollout: Final = rollout
-        self.glance: Final = glance
-        self.detours: Final = detours
-        self.toll: Final = toll
+# keys of children are hashes: of 56 bits, so that a clash among the few of an edge can be ruled out
+MASK: Final = (1 << 56) - 1
+FACTOR: Final = 1000003  # odd, so that nothing of what was seen before is lost
+SEATS: Final = 8  # more than any game has
+MOST_NODES: Final = 200_000  # a bound on memory; a full tree still counts visits and rewards
+LOWEST: Final = -1e18  # below any evaluation
+STEEPEST: Final = 30.0  # beyond it a logistic curve is flat, and exp() must not overflow
 
 
 class Edge:
-    """A choice at a node: how often it was open and taken, and what it brought who chose."""
+    """An action at a node, with the statistics of UCT.
+
+    `available` is the availability count: how often it was legal when the node was visited, since
+    actions differ from sample to sample.  `reward` is the sum of what it brought the node's seat.
+    """
 
     def __init__(self, action: int) -> None:
         self.action: Final = action
-        self.offered = 1
+        self.available = 1
         self.visits = 0
-        self.is_vain = False  # a detour that is not worth it
-        self.first = 0.0  # what the first look promised
+        self.is_pruned = False  # a detour that is not worth its toll
+        self.prior = 0.0  # the reward by the evaluation one step ahead, counted as a first visit
         self.reward = 0.0
         self.counted = 0
         self.points = NO_POINTS  # of all seats, summed so often; at the root only
-        self.nodes = NO_NODES  # by what was seen on the way
+        self.children = NO_CHILDREN  # by key: what the observer saw on the way
 
     def mean(self) -> float:
-        """What it brought on average."""
-        return self.reward / self.visits if self.visits else 0.0
+        """The mean reward; every edge was evaluated once."""
+        return self.reward / self.visits
 
     def count(self, points: list[float]) -> None:
         """Add the points that all seats may expect."""
@@ -93,7 +70,7 @@ class Edge:
 
 
 class Node:
-    """A decision of a seat, as far as who searches can tell."""
+    """An information set of the observer in which a seat decides."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -102,7 +79,7 @@ class Node:
         self.by_action: dict[int, Edge] = {}
 
     def edge(self, action: int) -> Edge:
-        """A choice, from now on one of those that are looked at."""
+        """The edge of an action, from now on one of those that are considered."""
         found = self.by_action.get(action)
         if found is None:
             found = Edge(action)
@@ -111,13 +88,13 @@ class Node:
         return found
 
 
-# most choices are never looked into: these two are shared until there is something to keep
+# most edges are never followed: these two are shared until there is something to keep
 NO_POINTS: Final[list[float]] = []
-NO_NODES: Final[dict[int, Node]] = {}
+NO_CHILDREN: Final[dict[int, Node]] = {}
 
 
 class Tree:
-    """What one seat has found out about the choices before it.
+    """The search tree of one seat, the observer.
 
     `evaluate` says what a position is worth to a seat, `prospects` what points all seats may
     expect at the end, `winners` who has won.  Nothing new is begun after `deadline`.
@@ -129,28 +106,28 @@ class Tree:
         evaluate: Callable[[State, int], float],
         prospects: Callable[[State], list[float]],
         winners: Callable[[State], list[int]],
-        taste: Taste,
+        settings: SearchSettings,
         dice: Dice,
     ) -> None:
         self.seat: Final = seat
         self.evaluate: Final = evaluate
         self.prospects: Final = prospects
         self.winners: Final = winners
-        self.taste: Final = taste
+        self.settings: Final = settings
         self.dice: Final = dice
         self.deadline = 0.0  # none
         self.root = Node(seat)
         self.size = 1
-        self.looks = 0
-        self.race: list[Edge] = []  # the choices of the root that may still be taken, best first
+        self.simulations = 0  # since `prepare`
+        self.arms: list[Edge] = []  # edges of the root that sequential halving has left, best first
         self.base: list[float] = []  # what each seat could expect where the search began
-        self.rolled = False  # had chance a say on the way to the position judged last?
-        self.points: list[float] = []  # of that position, by seat
-        self.rewards: list[float] = []
-        self.slopes: list[float] = []  # how the rewards grow with the points
+        self.rolled = False  # did chance act since the last action?
+        self.points: list[float] = []  # expected at the position judged last, by seat
+        self.rewards: list[float] = []  # of that position
+        self.slopes: list[float] = []  # derivatives of the rewards by the points
 
-    def plant(self, root: Node) -> None:
-        """Go on from a node further up; what does not grow from it is forgotten."""
+    def reroot(self, root: Node) -> None:
+        """Reuse the subtree of a node as the tree; the rest is forgotten."""
         self.root = root
         self.size = 0
         rest = [root]
@@ -158,89 +135,89 @@ class Tree:
             node = rest.pop()
             self.size += 1
             for edge in node.edges:
-                rest.extend(edge.nodes.values())
+                rest.extend(edge.children.values())
 
     def prepare(self, s: State, most: int) -> None:
-        """Take a first look at every choice of the root; the best of them are in the race."""
-        self.looks = 0
+        """Expand all actions of the root; so many of the best are the arms of the first round."""
+        self.simulations = 0
         if not self.base:
-            self.base = leads(self.prospects(s), self.taste.rival)
+            self.base = leads(self.prospects(s), self.settings.rival)
         actions = s.legal()
         self.expand(self.root, s, actions)
         known = [self.root.by_action[it] for it in actions if it in self.root.by_action]
-        self.race = [edge for edge in known if not edge.is_vain] or known
+        self.arms = [edge for edge in known if not edge.is_pruned] or known
         self.keep(most)
 
     def keep(self, most: int) -> None:
-        """Only so many of the best choices stay in the race."""
-        self.race = sorted(self.race, key=self.standing, reverse=True)[:most]
+        """Sequential halving: only so many of the best arms stay."""
+        self.arms = sorted(self.arms, key=self.score, reverse=True)[:most]
 
-    def standing(self, edge: Edge) -> float:
-        """How a choice does in the race."""
-        trust = self.taste.trust
-        return trust * edge.first + (1.0 - trust) * edge.mean()
+    def score(self, edge: Edge) -> float:
+        """By what arms are compared: the mean reward, mixed with the prior."""
+        weight = self.settings.prior_weight
+        return weight * edge.prior + (1.0 - weight) * edge.mean()
 
     def is_late(self) -> bool:
         """Is the time used up?"""
         return self.deadline > 0.0 and perf_counter() > self.deadline
 
-    def look_often(self, sample: Callable[[], State], times: int) -> None:
-        """Look ahead so many times, each from a sample of its own, while there is time."""
+    def run(self, sample: Callable[[], State], times: int) -> None:
+        """Run so many simulations, each from a sample of its own, while there is time."""
         for _ in range(times):
             if self.is_late():
                 return
-            self.look(sample())
+            self.simulate(sample())
 
-    def look(self, s: State) -> None:
-        """Look ahead once from a sample with the root's seat to decide."""
-        self.looks += 1
+    def simulate(self, s: State) -> None:
+        """One simulation, from a sample with the root's seat to decide."""
+        self.simulations += 1
         node = self.root
         nodes: list[Node] = []
         edges: list[Edge] = []
         while True:
             if not node.edges:
-                self.expand(node, s, self.picked(s.legal(), self.taste.first))
+                self.expand(node, s, self.picked(s.legal(), self.settings.first))
                 break
-            edge = self.racer() if node is self.root else self.select(node, s)
+            edge = self.next_arm() if node is self.root else self.select(node, s)
             nodes.append(node)
             edges.append(edge)
             s.apply(edge.action)
             key = self.go_on(s, self.dice)
-            found = edge.nodes.get(key)
+            found = edge.children.get(key)
             if found is None:
-                found = self.sprout(edge, key, s)
+                found = self.add_child(edge, key, s)
                 if found is None:
                     self.roll_out(s)
                     self.judge(s)
                     break
             node = found
-        self.note(nodes, edges)
+        self.back_up(nodes, edges)
 
-    def racer(self) -> Edge:
-        """The choice in the race that was looked into least: all are to be known equally well."""
-        found = self.race[0]
-        for edge in self.race:
+    def next_arm(self) -> Edge:
+        """The arm with the fewest visits: within a round all get the same."""
+        found = self.arms[0]
+        for edge in self.arms:
             if edge.visits < found.visits:
                 found = edge
         return found
 
-    def sprout(self, edge: Edge, key: int, s: State) -> Node | None:
-        """A node where a choice has led, if it is to be looked into at once.
+    def add_child(self, edge: Edge, key: int, s: State) -> Node | None:
+        """Add the node that an edge has led to; it is returned if it is to be expanded at once.
 
-        Where chance had a say its worth is not known yet, and that is enough for one look.
+        An edge that was evaluated has its reward from this very position, unless chance acted on
+        the way: then this outcome is new, and to evaluate it is enough for one simulation.
         """
         if s.actor() == OVER or self.size >= MOST_NODES:
             return None
         node = Node(s.actor())
-        is_known = edge.visits > 0 and not self.rolled
-        if not edge.nodes:
-            edge.nodes = {}
-        edge.nodes[key] = node
+        if not edge.children:
+            edge.children = {}
+        edge.children[key] = node
         self.size += 1
-        return node if is_known else None
+        return None if self.rolled else node
 
-    def note(self, nodes: list[Node], edges: list[Edge]) -> None:
-        """Tell all choices on the way what has come of them."""
+    def back_up(self, nodes: list[Node], edges: list[Edge]) -> None:
+        """Max^n backup: each edge on the way gets the reward of the seat that chose it."""
         for i in range(len(nodes)):
             node, edge = nodes[i], edges[i]
             node.visits += 1
@@ -250,43 +227,47 @@ class Tree:
             edges[0].count(self.points)
 
     def select(self, node: Node, s: State) -> Edge:
-        """The choice to look into: the best so far, doubt taken as hope, or one more."""
+        """UCB over the actions legal in this sample, or one more by progressive widening."""
         best: Edge | None = None
-        highest = -1.0
+        highest = -1.0  # rewards are at least 0
         new: list[int] = []
         for action in s.legal():
             edge = node.by_action.get(action)
             if edge is None:
                 new.append(action)
                 continue
-            edge.offered += 1
-            doubt = sqrt(log(edge.offered) / edge.visits)
-            bound = edge.reward / edge.visits + self.taste.explore * doubt
-            if edge.is_vain:
+            edge.available += 1
+            uncertainty = sqrt(log(edge.available) / edge.visits)
+            bound = edge.reward / edge.visits + self.settings.exploration * uncertainty
+            if edge.is_pruned:
                 bound = 0.0
             if bound > highest:
                 highest = bound
                 best = edge
-        room = self.taste.first + self.taste.widen * sqrt(node.visits)
+        room = self.settings.first + self.settings.widening * sqrt(node.visits)
         if best is None or (new and len(node.edges) < room):
             self.expand(node, s, [new[self.dice.below(len(new))]])
             return node.edges[-1]
         return best
 
     def expand(self, node: Node, s: State, actions: list[int]) -> None:
-        """Take a first look at choices of a node; it is worth what its seat likes best."""
-        luck = self.dice.below(1 << 30)  # all choices meet the same draws
+        """Evaluate actions of a node one step ahead; it is worth what its seat likes best.
+
+        Only the best is played on and judged.  The rewards of the others are estimated from its
+        own and from how much less they are evaluated, along the tangent of the reward.
+        """
+        luck = self.dice.below(1 << 30)  # all actions meet the same draws: none is just lucky
         node.visits += 1
         values: list[float] = []
-        highest = -1e18
+        highest = LOWEST
         best = s
         for action in actions:
             after = self.after(s, action, luck)
             value = self.evaluate(after, node.seat)
             values.append(value)
-            if action in self.taste.detours:
+            if action in self.settings.detours:
                 gain = value - self.evaluate(s, node.seat)
-                node.edge(action).is_vain = gain <= self.taste.toll
+                node.edge(action).is_pruned = gain <= self.settings.toll
             if node is self.root:
                 self.judge(after)
                 node.edge(action).count(self.points)
@@ -301,31 +282,31 @@ class Tree:
         for i in range(len(values)):
             edge = node.edge(actions[i])
             less = self.slopes[node.seat] * (highest - values[i])
-            edge.first = max(0.0, self.rewards[node.seat] - less)
+            edge.prior = max(0.0, self.rewards[node.seat] - less)
             edge.visits += 1
-            edge.reward += edge.first
+            edge.reward += edge.prior
 
     def after(self, s: State, action: int, luck: int) -> State:
-        """The position that an action leads to, with these draws."""
+        """The position that an action leads to, with draws from this seed."""
         found = s.clone()
         found.apply(action)
         self.go_on(found, Dice(luck))
         return found
 
     def roll_out(self, s: State) -> None:
-        """Play on for a while: what is under way is to be done before a position is judged."""
-        for _ in range(self.taste.rollout):
+        """Rollout by a cheap policy, cut off once what was under way should be done."""
+        for _ in range(self.settings.rollout):
             if s.actor() == OVER or self.is_late():
                 return
-            s.apply(self.glanced(s))
+            s.apply(self.rollout_choice(s))
             self.go_on(s, self.dice)
 
-    def glanced(self, s: State) -> int:
-        """The choice that who is to decide likes best of a few."""
+    def rollout_choice(self, s: State) -> int:
+        """What the seat to decide likes best of some of its actions, one step ahead."""
         luck = self.dice.below(1 << 30)
-        actions = self.picked(s.legal(), self.taste.glance)
+        actions = self.picked(s.legal(), self.settings.rollout_width)
         best = actions[0]
-        highest = -1e18
+        highest = LOWEST
         for action in actions:
             value = self.evaluate(self.after(s, action, luck), s.actor())
             if value > highest:
@@ -334,7 +315,7 @@ class Tree:
         return best
 
     def picked(self, actions: list[int], count: int) -> list[int]:
-        """So many of the actions at most, any of them."""
+        """So many of the actions at most, drawn at random."""
         if len(actions) <= count:
             return actions
         for i in range(count):
@@ -343,7 +324,7 @@ class Tree:
         return actions[:count]
 
     def go_on(self, s: State, dice: Dice) -> int:
-        """Play chance and forced moves until somebody must choose; a number for what was seen."""
+        """Play chance and forced moves until somebody must choose; returns the child's key."""
         key = 0
         self.rolled = False
         while s.stack:
@@ -356,51 +337,51 @@ class Tree:
                 continue
             action = choose(s, dice)
             self.rolled = True
-            seen = s.table[frame.step].seen(s, frame)
+            seen = s.steps[frame.step].seen(s, frame)
             if seen is None or self.seat in seen:
                 key = drawn(key, action)
             s.apply(action)
         return key
 
     def judge(self, s: State) -> None:
-        """What a position promises each seat: points, and a reward for place and gain."""
+        """Set points and rewards of a position for all seats: the result, or what is expected."""
         if s.actor() == OVER:
             self.points = [float(points) for points in s.returns()]
             wins = [0.0] * len(self.points)
             won = self.winners(s)
             for seat in won:
-                wins[seat] = 1.0 / len(won)
+                wins[seat] = 1.0 / len(won)  # a shared win is worth its share
         else:
             self.points = self.prospects(s)
-            wins = shares(self.points, self.taste.spread)
+            wins = shares(self.points, self.settings.spread)
         self.reward(wins)
 
     def reward(self, wins: list[float]) -> None:
-        """Between 0 and 1: winning, and what was gained in points; and how both grow."""
-        taste = self.taste
-        self.rewards = leads(self.points, taste.rival)
-        self.slopes = [0.0] * len(wins)
+        """Rewards from 0 to 1: winning, and points gained since the search began; their slopes."""
+        spread, margin = self.settings.spread, self.settings.margin
+        self.rewards = leads(self.points, self.settings.rival)
+        self.slopes = []
         for seat in range(len(wins)):
             win = wins[seat]
-            gain = (self.rewards[seat] - self.base[seat]) / taste.spread
-            part = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, gain))))
-            self.rewards[seat] = (1.0 - taste.margin) * win + taste.margin * part
-            growth = (1.0 - taste.margin) * win * (1.0 - win) + taste.margin * part * (1.0 - part)
-            self.slopes[seat] = growth / taste.spread
+            gain = (self.rewards[seat] - self.base[seat]) / spread
+            part = 1.0 / (1.0 + exp(-max(-STEEPEST, min(STEEPEST, gain))))
+            self.rewards[seat] = (1.0 - margin) * win + margin * part
+            growth = (1.0 - margin) * win * (1.0 - win) + margin * part * (1.0 - part)
+            self.slopes.append(growth / spread)
 
 
 def drawn(key: int, action: int) -> int:
-    """The number of what was seen, and now this draw."""
-    return (key * FACTOR + action + 1) & KEY
+    """The key of what was seen, and now this draw."""
+    return (key * FACTOR + action + 1) & MASK
 
 
 def decided(key: int, step: int, seat: int) -> int:
-    """The number of what was seen before a seat is to decide a step."""
-    return (key * FACTOR + step * 8 + seat) & KEY
+    """The key of a child: what was seen before a seat is to decide a step."""
+    return (key * FACTOR + step * SEATS + seat) & MASK
 
 
 def shares(points: list[float], spread: float) -> list[float]:
-    """How likely each seat wins, if points are so uncertain."""
+    """Softmax: how likely each seat wins, if points are so uncertain."""
     most = max(points)
     parts = [exp((it - most) / spread) for it in points]
     total = 0.0
@@ -413,7 +394,7 @@ def leads(points: list[float], rival: float) -> list[float]:
     """How far each seat is ahead of so much of the best of the others."""
     found: list[float] = []
     for seat in range(len(points)):
-        best = -1e18
+        best = LOWEST
         for other in range(len(points)):
             if other != seat:
                 best = max(best, points[other])

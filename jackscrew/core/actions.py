@@ -36,14 +36,20 @@ class ActionSpace:
 
     def __init__(self) -> None:
         self.verbs: Final[list[Verb]] = []
+        self.sizes: Final[dict[int, int]] = {}  # of the verbs, by their first action
         self.size = 0
 
     def verb(self, name: str, *nouns: Noun) -> int:
         """Add a verb; its first action is returned, `first + i` is the one with word i."""
         verb = Verb(name, self.size, list(nouns))
         self.verbs.append(verb)
+        self.sizes[verb.first] = verb.size
         self.size += verb.size
         return verb.first
+
+    def has(self, verb: int, action: int) -> bool:
+        """Is this one of the actions of the verb whose first action is given?"""
+        return verb <= action < verb + self.sizes[verb]
 
     def verb_of(self, action: int) -> Verb:
         """The verb an action belongs to."""

@@ -10,9 +10,13 @@ MASK: Final = (1 << 32) - 1
 
 
 class Dice:
-    """A small random source (xorshift on 32 bits), the same compiled and plain."""
+    """A small random source (xorshift on 32 bits, Marsaglia 2003), the same compiled and plain.
+
+    It is for search, not for matches: what it will do can be told from what it did.
+    """
 
     def __init__(self, seed: int) -> None:
+        # 2^32 by the golden ratio spreads seeds that are near each other; 0 would stay 0 for ever
         self.seed = (seed * 0x9E3779B1 + 0x7F4A7C15) & MASK or 1
 
     def below(self, limit: int) -> int:
@@ -22,7 +26,7 @@ class Dice:
         x ^= x >> 17
         x ^= x << 5 & MASK
         self.seed = x
-        return x * limit >> 32
+        return x * limit >> 32  # instead of a remainder: no division (Lemire 2019)
 
     def weighted(self, weights: list[int]) -> int:
         """An index, as likely as its weight."""

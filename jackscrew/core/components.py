@@ -7,7 +7,7 @@ import json
 import re
 import sys
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -216,77 +216,9 @@ def at_line(line: int, problem: BadPack) -> BadPack:
     return problem
 
 
-def check_range(key: str, value: int, low: int, high: int) -> None:
-    """Refuse a number outside its bounds."""
-    if not low <= value <= high:
-        raise out_of_range(key, value, low, high)
-
-
-def out_of_range(key: str, value: object, low: int, high: int) -> BadPack:
-    """A number outside its bounds."""
-    return BadPack(
-        "{key} = {value}: must be from {low} to {high}", key=key, value=value, low=low, high=high
-    )
-
-
-def must_be(key: str, wanted: object, rule: str = "") -> BadPack:
-    """Something else than what the rules say."""
-    return BadPack("{key} must be {wanted}", rule, key=key, wanted=as_toml(wanted))
-
-
-def not_one_of(key: str, value: object, allowed: Iterable[object], rule: str = "") -> BadPack:
-    """Something else than one of some values."""
-    if value is None:
-        return missing(key, allowed)
-    return BadPack(
-        "{key} = {value}: must be one of {allowed}",
-        rule,
-        key=key,
-        value=value,
-        allowed=listed(allowed),
-    )
-
-
-def missing(key: str, allowed: Iterable[object], rule: str = "") -> BadPack:
+def missing(key: str, allowed: Iterable[object]) -> BadPack:
     """Nothing where one of some values must be."""
-    return BadPack(
-        "{key} is missing; it is one of {allowed}", rule, key=key, allowed=listed(allowed)
-    )
-
-
-def not_list_of(key: str, value: object, allowed: Iterable[object]) -> BadPack:
-    """No list, or one with other things than those it may have."""
-    return BadPack(
-        "{key} = {value}: must be a list of {allowed}",
-        key=key,
-        value=value,
-        allowed=listed(allowed),
-    )
-
-
-def miscounted(key: str, wanted: int, count: int) -> BadPack:
-    """More or fewer than the rules say."""
-    return BadPack("{key}: there are {wanted}, not {count}", key=key, wanted=wanted, count=count)
-
-
-def doubles(entries: list[Any], name: str, path: str) -> Iterator[BadPack]:
-    """Entries of a list that cannot be told apart."""
-    names = [entry_name(entry, place) for place, entry in enumerate(entries)]
-    for place, it in enumerate(names):
-        if it in names[:place]:
-            yield BadPack("{key}: there are two of these", key=f"{path}.{it}.{name}")
-
-
-def none_has(key: str, wanted: object) -> BadPack:
-    """None of several has what at least one must have."""
-    return BadPack("{key}: one of them must have {wanted}", key=key, wanted=as_toml(wanted))
-
-
-def under(rule: str, problems: Iterable[BadPack]) -> Iterator[BadPack]:
-    """Problems, told as what breaks a rule."""
-    for problem in problems:
-        problem.rule = rule
-        yield problem
+    return BadPack("{key} is missing; it is one of {allowed}", key=key, allowed=listed(allowed))
 
 
 def listed(things: Iterable[object]) -> str:
@@ -317,7 +249,7 @@ class Merger:
             if key not in base:
                 raise no_such_key(path, base)
             if key in self.fixed:
-                check_fixed(base[key], value, path)
+                check_fixed(path, value, base[key])
             elif key in self.whole and isinstance(value, type(base[key])):
                 base[key] = deepcopy(value)
             else:
@@ -330,7 +262,7 @@ class Merger:
             return old
         if isinstance(old, list) and old and isinstance(old[0], dict) and isinstance(new, list):
             return self.merged_entries(old, new, path)
-        check_kind(old, new, path)
+        check_kind(path, new, old)
         return new
 
     def merged_entries(
@@ -347,7 +279,7 @@ class Merger:
         known = {entry[name]: entry for entry in old}
         for place, entry in enumerate(new):
             at = f"{path}.{entry_name(entry, place)}"
-            check_type({}, entry, at)
+            check_type(at, entry, {})
             if name not in entry:
                 raise missing(f"{at}.{name}", known)
             value = entry[name]
@@ -363,66 +295,66 @@ class Merger:
         return old
 
 
-def no_such_key(path: str, known: Iterable[str]) -> BadPack:
+def no_such_key(key: str, known: Iterable[str]) -> BadPack:
     """A key that the printed components do not have."""
-    return BadPack("{key}: no such component; there are {known}", key=path, known=", ".join(known))
+    return BadPack("{key}: no such component; there are {known}", key=key, known=", ".join(known))
 
 
-def check_fixed(old: Any, new: Any, path: str) -> None:
+def check_fixed(key: str, value: Any, old: Any) -> None:
     """Refuse to change what the rules fix; of a table or a list the first part that differs."""
-    if isinstance(old, dict) and isinstance(new, Mapping):
-        for key, value in new.items():
-            if key not in old:
-                raise no_such_key(f"{path}.{key}", old)
-            check_fixed(old[key], value, f"{path}.{key}")
-    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        for place, (one, other) in enumerate(zip(old, new, strict=True)):
-            check_fixed(one, other, f"{path}.{entry_name(other, place)}")
+    if isinstance(old, dict) and isinstance(value, Mapping):
+        for name, it in value.items():
+            if name not in old:
+                raise no_such_key(f"{key}.{name}", old)
+            check_fixed(f"{key}.{name}", it, old[name])
+    elif isinstance(old, list) and isinstance(value, list) and len(old) == len(value):
+        for place, (it, other) in enumerate(zip(value, old, strict=True)):
+            check_fixed(f"{key}.{entry_name(it, place)}", it, other)
     elif isinstance(old, list):
         raise BadPack(
             "{key} must stay a list of {count} values (it is {value})",
-            key=path,
+            key=key,
             count=len(old),
-            value=new,
+            value=value,
         )
     elif isinstance(old, dict):
-        check_kind(old, new, path)
-    elif old != new:
-        raise BadPack("{key} must stay {old} (it is {value})", key=path, old=old, value=new)
+        check_kind(key, value, old)
+    elif value != old:
+        raise BadPack("{key} must stay {old} (it is {value})", key=key, old=old, value=value)
 
 
-def check_kind(old: Any, new: Any, path: str) -> None:
+def check_kind(key: str, value: Any, old: Any) -> None:
     """Refuse a value of another kind than the printed one, or a list of another length."""
     if not isinstance(old, list):
-        check_type(old, new, path)
+        check_type(key, value, old)
         return
-    if not isinstance(new, list) or len(old) != len(new):
+    if not isinstance(value, list) or len(old) != len(value):
         raise BadPack(
             "{key} must be a list of {count} values (it is {value})",
-            key=path,
+            key=key,
             count=len(old),
-            value=new,
+            value=value,
         )
-    for number, (one, other) in enumerate(zip(old, new, strict=True), start=1):
-        check_type(one, other, f"{path}.{number}")
+    for number, (it, other) in enumerate(zip(value, old, strict=True), start=1):
+        check_type(f"{key}.{number}", it, other)
 
 
-def check_type(old: Any, new: Any, path: str) -> None:
+def check_type(key: str, value: Any, old: Any) -> None:
     """Refuse a value of another type than the printed one."""
-    if type(old) is not type(new):
-        raise wrong_type(old, new, path)
+    if type(value) is not type(old):
+        raise wrong_type(key, value, old)
 
 
-def wrong_type(old: Any, new: Any, path: str) -> BadPack:
+def wrong_type(key: str, value: Any, old: Any) -> BadPack:
     """A value of another type than the printed one."""
     if isinstance(old, bool):
-        return BadPack("{key} must be true or false (it is {value})", key=path, value=new)
+        return BadPack("{key} must be true or false (it is {value})", key=key, value=value)
     if isinstance(old, int | float):
         return BadPack(
-            "{key} must be a number such as {old} (it is {value})", old=old, key=path, value=new
+            "{key} must be a number such as {old} (it is {value})", old=old, key=key, value=value
         )
     if isinstance(old, str):
-        return BadPack("{key} must be a text (it is {value})", key=path, value=new)
+        return BadPack("{key} must be a text (it is {value})", key=key, value=value)
     if isinstance(old, list):
-        return BadPack("{key} must be a list (it is {value})", key=path, value=new)
-    return BadPack("{key} must be a table (it is {value})", key=path, value=new)
+        return BadPack("{key} must be a list (it is {value})", key=key, value=value)
+    return BadPack("{key} must be a table (it is {value})", key=key, value=value)

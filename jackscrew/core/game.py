@@ -9,13 +9,14 @@ from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
 from jackscrew.core.actions import ActionSpace
 from jackscrew.core.chance import Dice
 from jackscrew.core.components import Components, Pack, load_components, make_parts
 from jackscrew.core.errors import BadSetup
 from jackscrew.core.state import Frame, State, Step
+from jackscrew.core.view import Moment, Phase, V_co
 
 if TYPE_CHECKING:
     from jackscrew.core.match import Match
@@ -91,16 +92,16 @@ class Setup:
     pack: str = ""  # digest of the component pack, if there is one
 
     @cached_property
-    def table(self) -> Table:
+    def steps(self) -> Steps:
         """The game's steps, for the states of this match."""
-        return Table(self)
+        return Steps(self)
 
     def __reduce__(self) -> tuple[Callable[..., Setup], tuple[Any, ...]]:
         components = self.components if self.pack else None
         return self.game.setup, (self.seats, components, self.rules, self.options)
 
 
-class Table(list[Step[Any]]):
+class Steps(list[Step[Any]]):
     """A game's steps by number; all states of a match share one, and find their set-up by it."""
 
     def __init__(self, setup: Setup) -> None:
@@ -109,7 +110,7 @@ class Table(list[Step[Any]]):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Game:
+class Game(Generic[V_co]):
     """A game's declaration.  `module` is the package with its picture, words and bots.
 
     `pitch`, `length` and `reconstructed` are messages of the game: what it is about in a sentence,
@@ -117,6 +118,7 @@ class Game:
     `weight` tells how much there is to learn, from 1, easy, to 4, heavy.
     `secrets`: does a seat know what others do not?  `fixed` and `whole` are keys of components:
     what a pack may not change, and lists it gives anew.  `tally` counts what seats did, by name.
+    `view` is what `observe` gives, for those who want its schema.
     """
 
     key: str
@@ -138,8 +140,9 @@ class Game:
     parts: Callable[[dict[str, Any]], Any]
     new_state: Callable[[Setup], Any]
     dump_state: Callable[[Any], dict[str, Any]]
-    load_state: Callable[[Setup, dict[str, Any]], Any]
-    observe: Callable[[Any, int], dict[str, Any]]
+    load_state: Callable[[Setup, dict[str, Any]], State]
+    view: type[V_co]
+    observe: Callable[[Any, int, Moment], V_co]
     resample: Callable[[Any, int, Dice], Any]
     sheet: Callable[[Any], list[list[int]]]
     winners: Callable[[Any], list[int]]
@@ -156,10 +159,10 @@ class Game:
         seats = f"{self.seats[0]} to {self.seats[-1]}"
         return f"<Game {self.key}: {self.title}, {seats} seats, rules {self.rules}>"
 
-    def __copy__(self) -> Game:
+    def __copy__(self) -> Game[V_co]:
         return self
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game[V_co]:
         return self
 
     def __reduce__(self) -> tuple[Callable[[str, str], Game], tuple[str, str]]:
@@ -223,7 +226,7 @@ class Game:
         seed: int | None = None,
         components: Components | None = None,
         **options: object,
-    ) -> Match:
+    ) -> Match[V_co]:
         """Begin a match.  Without a seed chance is different every time."""
         from jackscrew.core.match import Match
 
@@ -231,7 +234,7 @@ class Game:
 
     def replay(
         self, record: Record, components: Components | None = None, seed: int | None = None
-    ) -> Match:
+    ) -> Match[V_co]:
         """The match a record tells of, every line checked.
 
         With a seed it plays on from there; without one it waits until it is resumed.
@@ -252,7 +255,7 @@ class Game:
             **self.dump_state(state),
         }
 
-    def dump_frame(self, frame: Frame) -> dict[str, Any]:
+    def dump_frame(self, frame: Frame) -> Phase:
         """A pending decision as plain data."""
         step = self.steps[frame.step]
         return {
@@ -296,7 +299,7 @@ class Game:
 
     def read_position(self, data: dict[str, Any], setup: Setup) -> State:
         """A position as it is written, whether it makes sense or not."""
-        state: State = self.load_state(setup, data)
+        state = self.load_state(setup, data)
         state.stack.clear()
         for frame in data["stack"]:
             self.load_frame(state, frame)
@@ -323,10 +326,10 @@ def declared(module: str, key: str) -> Game:
 
 def pickled(state: State) -> tuple[Callable[..., State], tuple[Any, ...]]:
     """How a state is made again: from its set-up and its position as plain data."""
-    table = state.table
-    if not isinstance(table, Table):
-        raise TypeError("only a state that was made with `setup.table` can be pickled")
-    setup = table.setup
+    steps = state.steps
+    if not isinstance(steps, Steps):
+        raise TypeError("only a state that was made with `setup.steps` can be pickled")
+    setup = steps.setup
     return setup.game.read_position, (setup.game.dump(state, setup), setup)
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import operator
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
-from typing import Any, SupportsIndex
+from typing import Any, Generic, SupportsIndex
 
 from jackscrew.core.components import Components
 from jackscrew.core.errors import BadSetup, IllegalMove, UnknownAction, UnknownSeat
 from jackscrew.core.game import Game, Setup, whole_number
+from jackscrew.core.question import make_question
 from jackscrew.core.record import BadRecord, Line, Record
 from jackscrew.core.state import CHANCE, OVER, Event, State
-from jackscrew.core.view import Question, View, make_question
+from jackscrew.core.supplied import Picture, Translate, english, picture_of
+from jackscrew.core.view import Moment, Question, V, V_co
 
 SNAPSHOT_EVERY = 16
 PUBLIC = -1  # the seat of a spectator
@@ -27,7 +29,7 @@ class Unpredictable(random.SystemRandom):
         return Unpredictable, ()
 
 
-class Match:
+class Match(Generic[V_co]):
     """One game being played.  Chance and forced moves are played by themselves.
 
     `told[i]` are the events of record line i, the first `own[i]` of them those of the action
@@ -39,7 +41,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[V_co],
         setup: Setup,
         seed: int | None = None,
         draws: bool = True,
@@ -252,7 +254,7 @@ class Match:
         del self.record.lines[point:], self.told[point:], self.own[point:]
         self.record.result = None
 
-    def clone(self) -> Match:
+    def clone(self) -> Match[V_co]:
         """An equal match that goes its own way; a seeded one meets the same luck."""
         other = Match(self.game, self.setup, draws=False, state=self.state.clone())
         other.record = Record(**{**vars(self.record), "lines": self.record.lines.copy()})
@@ -262,13 +264,13 @@ class Match:
         other.rng = copy(self.rng)
         return other
 
-    def __copy__(self) -> Match:
+    def __copy__(self) -> Match[V_co]:
         return self.clone()
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match[V_co]:
         return self.clone()
 
-    def at(self, point: int) -> Match:
+    def at(self, point: int) -> Match[V_co]:
         """The match as it was after so many lines; a copy that plays no chance of its own."""
         if point not in range(self.version + 1):
             raise IllegalMove(f"the record has lines 0 to {self.version}, not {point!r}")
@@ -286,15 +288,20 @@ class Match:
         asked = seat if seat in self.pending() else min(self.pending())
         return make_question(self.game, self.state, self.state.frame_of(asked), seat)
 
-    def view(self, seat: int = PUBLIC) -> View:
+    def view(self, seat: int = PUBLIC) -> V_co:
         """All that a seat, or a spectator, may know, as plain data."""
         self.check_seat(seat)
-        view = self.game.observe(self.state, seat)
-        view["game"] = self.game.key
-        view["pack"] = self.setup.pack
-        view["version"] = self.version
-        view["question"] = self.question(seat)
-        return view
+        return self.observed(self.state, seat, self.question(seat))
+
+    def observed(self, state: State, seat: int, question: Question | None = None) -> V_co:
+        """What a seat would know in a position that this one may lead to."""
+        moment: Moment = {
+            "game": self.game.key,
+            "pack": self.setup.pack,
+            "version": self.version,
+            "question": question,
+        }
+        return self.game.observe(state, seat, moment)
 
     def log(self, seat: int = PUBLIC, first: int = 0) -> list[Line]:
         """The record from a line on, as a seat may read it."""
@@ -325,9 +332,22 @@ class Match:
         """The position as plain data with names."""
         return self.game.dump(self.state, self.setup)
 
-    def picture(self, seat: int = PUBLIC, **look: Any) -> Any:
-        """The board as this seat sees it, an SVG."""
-        return self.game.part("picture").picture(self.view(seat), **look)
+    def picture(
+        self,
+        seat: int = PUBLIC,
+        *,
+        names: Sequence[str] | None = None,
+        text: Translate = english,
+        theme: str = "light",
+        gains: Mapping[str, int] | None = None,
+    ) -> Picture:
+        """The board as this seat sees it, an SVG.
+
+        `names` are those of the seats, `text` translates what is written on the board, `theme` is
+        "light" or "dark", and `gains` are points that the answers by name would bring.
+        """
+        draw = picture_of(self.game).picture
+        return draw(self.view(seat), names=names, text=text, theme=theme, gains=gains)
 
     def __repr__(self) -> str:
         return f"<Match of {self.game.title}, {self.setup.seats} seats, {self.standing()}>"
@@ -354,15 +374,17 @@ def written_options(game: Game, setup: Setup) -> dict[str, str]:
     }
 
 
-def at_position(game: Game, data: dict[str, Any], components: Components | None = None) -> Match:
+def at_position(
+    game: Game[V], data: dict[str, Any], components: Components | None = None
+) -> Match[V]:
     """A match standing at what `dump` wrote, with no record; it is not checked, and waits."""
     setup = game.setup_of(data, components)
     return Match(game, setup, draws=False, state=game.read_position(data, setup))
 
 
 def replay(
-    game: Game, record: Record, components: Components | None = None, seed: int | None = None
-) -> Match:
+    game: Game[V], record: Record, components: Components | None = None, seed: int | None = None
+) -> Match[V]:
     """Play a record again; the first line the game does not allow is told.
 
     With a seed the match plays on from there; without one it waits until it is resumed.
@@ -377,7 +399,7 @@ def replay(
     return match
 
 
-def open_record(game: Game, record: Record, components: Components | None) -> Match:
+def open_record(game: Game[V], record: Record, components: Components | None) -> Match[V]:
     """A match at the beginning of a record, with nothing played by itself."""
     if record.game != game.key:
         raise BadRecord(1, f"this is a record of {record.game!r}, not of {game.key!r}")

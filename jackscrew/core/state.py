@@ -53,8 +53,8 @@ class State:
     `legal_for` and `pending`, leaves the state as it is.
     """
 
-    def __init__(self, table: "list[Step[Any]]", stack: list[Frame], rules: int) -> None:
-        self.table: Final = table
+    def __init__(self, steps: "list[Step[Any]]", stack: list[Frame], rules: int) -> None:
+        self.steps: Final = steps
         self.stack = stack
         self.rules: Final = rules
         self.events: list[Event] | None = None
@@ -77,12 +77,12 @@ class State:
     def legal(self) -> list[int]:
         """All actions of the actor, ascending; never empty while the game runs."""
         frame = self.stack[-1]
-        return self.table[frame.step].legal(self, frame)
+        return self.steps[frame.step].legal(self, frame)
 
     def legal_for(self, seat: int) -> list[int]:
         """All actions of a seat that may answer now, ascending."""
         frame = self.frame_of(seat)
-        return self.table[frame.step].legal(self, frame)
+        return self.steps[frame.step].legal(self, frame)
 
     def weights(self) -> list[int]:
         """How likely each legal action is, when chance is to act."""
@@ -91,7 +91,7 @@ class State:
     def uneven_weights(self) -> list[int]:
         """The same, but empty if all are alike."""
         frame = self.stack[-1]
-        return self.table[frame.step].weights(self, frame)
+        return self.steps[frame.step].weights(self, frame)
 
     def step(self, action: int) -> None:
         """Carry out an action of the actor, if it is legal, and go on to the next decision."""
@@ -105,14 +105,14 @@ class State:
     def apply(self, action: int) -> None:
         """Do what `step` does without looking whether it is legal: the caller knows."""
         frame = self.stack.pop()
-        self.table[frame.step].apply(self, frame, action)
+        self.steps[frame.step].apply(self, frame, action)
         self.settle()
 
     def settle(self) -> None:
         """Run automatic frames until somebody has to decide or the game is over."""
         while self.stack:
             frame = self.stack[-1]
-            step = self.table[frame.step]
+            step = self.steps[frame.step]
             if not step.automatic:
                 return
             self.stack.pop()
@@ -134,7 +134,7 @@ class State:
         """Where on the stack the frames begin that may be answered in any order."""
         first = len(self.stack) - 1
         step = self.stack[first].step
-        if self.table[step].together:
+        if self.steps[step].together:
             while first > 0 and self.stack[first - 1].step == step:
                 first -= 1
         return first

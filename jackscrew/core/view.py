@@ -1,13 +1,26 @@
-"""What a seat is shown: plain data, and the question it is asked."""
+"""What a seat is shown, as plain data: what all games tell; a game's own is in its `view.py`."""
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TypedDict
 
-from jackscrew.core.game import Game
-from jackscrew.core.state import Frame, State
+from typing_extensions import TypeVar
 
-View = dict[str, Any]
+
+class Phase(TypedDict):
+    """A part of the game that is going on; `a` and `b` are by name where its step names them."""
+
+    step: str
+    seat: int
+    a: int | str
+    b: int | str
+
+
+class About(TypedDict, total=False):
+    """What a question speaks of; empty where others choose at the same time and may not know."""
+
+    a: int | str
+    b: int | str
 
 
 class Question(TypedDict):
@@ -19,31 +32,40 @@ class Question(TypedDict):
     seat: int
     step: str
     rule: str
-    about: dict[str, Any]
-    path: list[dict[str, Any]]
+    about: About
+    path: list[Phase]
     actions: list[str]
 
 
-def make_question(game: Game, state: State, frame: Frame, seat: int) -> Question:
-    """A question that may be answered now, as this seat may see it."""
-    step = game.steps[frame.step]
-    told = frame.seat == seat or not step.together
-    return {
-        "seat": frame.seat,
-        "step": step.name,
-        "rule": step.rule,
-        "about": about(game, frame) if told else {},
-        "path": [game.dump_frame(f) for f in state.stack if game.steps[f.step].automatic],
-        "actions": named_actions(game, state, frame) if frame.seat == seat else [],
-    }
+class Moment(TypedDict):
+    """In which match, after how many lines and at which question somebody looks.
+
+    `pack` is the digest of the match's component pack, empty for the printed components.
+    """
+
+    game: str
+    pack: str
+    version: int
+    question: Question | None
 
 
-def named_actions(game: Game, state: State, frame: Frame) -> list[str]:
-    """The possible answers by name."""
-    return [game.actions.name(a) for a in game.steps[frame.step].legal(state, frame)]
+class View(Moment):
+    """What every game shows: `seat` is who looks, -1 a spectator."""
+
+    seats: int
+    seat: int
+    sources: list[str]
+    over: bool
+    winners: list[int]
 
 
-def about(game: Game, frame: Frame) -> dict[str, Any]:
-    """What a frame speaks of, by name."""
-    dumped = game.dump_frame(frame)
-    return {"a": dumped["a"], "b": dumped["b"]}
+V_co = TypeVar("V_co", bound=View, covariant=True, default=View)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True, default=View)
+V = TypeVar("V", bound=View, default=View)
+
+
+def question_of(view: View) -> Question:
+    """What is asked, where something is."""
+    question = view["question"]
+    assert question is not None, "nothing is asked"
+    return question

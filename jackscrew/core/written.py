@@ -1,4 +1,4 @@
-"""Things by name, as positions are written, and by number, as they are kept."""
+"""Codec of names: things are written by name in positions and kept by number in states."""
 
 from jackscrew.core.grid import squares_of
 

@@ -15,7 +15,7 @@ LEFT, RIGHT, TOP, BOTTOM = 40, 300, 16, 246
 LABEL, GAP = RIGHT + 12, 22  # where the names stand, and how far apart at least
 DIGITS, DIGIT = 3, 11  # room for so many digits; each one more needs as much
 RULES = 6  # at most so many lines across, besides the lowest
-STEPS = (1, 2, 5)
+STEPS = (1, 2, 5)  # times a power of ten: what people count by
 
 
 def score_chart(

@@ -5,7 +5,7 @@ from string import ascii_uppercase
 
 from jackscrew.draw.shapes import path, rect, write
 
-BORDER = 6
+BORDER = 6  # width of the chequered border, in units of the picture
 
 
 class Plan:

@@ -1,15 +1,15 @@
 """A picture in three layers: the printed board, the pieces on it, the marks of a question."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from html import escape
 
+from jackscrew.core.supplied import Box
 from jackscrew.draw import icons
 from jackscrew.draw.shapes import attributes, number
 from jackscrew.draw.themes import picture_css, theme_css
 
-Box = tuple[float, float, float, float]
 BUTTON = ' tabindex="0" role="button"'
 IDS = re.compile(r' id="([^"]*)"')
 
@@ -18,7 +18,9 @@ class Svg:
     """A picture of a table.
 
     `under` is the printed board and never changes during a game. `pieces` and `marks` hold the
-    markup of each element by its id, so that a server can send only what changed. `parts` names
+    markup of each element by its id, so that a server can send only what changed. `answers` are
+    the classes of pieces that have to do with the question asked: a piece is drawn the same
+    whatever is asked, and dressed for the question last of all. `parts` names
     boxes of the picture that a small screen shows one at a time. `css` is the game's class and
     `style` its style sheet. `least` is the smallest scale at which the picture can be read: a page
     without room for the whole of it lets it be scrolled rather than shrink below that. `str()` is
@@ -49,6 +51,8 @@ class Svg:
         self.least = least
         self.pieces: dict[str, str] = {}
         self.marks: dict[str, str] = {}
+        self.grounds: dict[str, str] = {}
+        self.answers: dict[str, str] = {}
         self._theme_css = theme_css(theme)
 
     def piece(
@@ -59,23 +63,48 @@ class Svg:
         css: str,
         drawing: str,
         title: str = "",
-        askable: bool = False,
+        on: str = "",
     ) -> None:
         """Lay a piece, later ones above earlier ones. The key is its id for its whole life.
 
-        An askable piece is an answer to the question asked: it is outlined and can be focused.
+        `on` is the piece it lies on, if clicks are to go through to that when it is an answer.
         """
         self._claim(key)
-        kinds = ["piece", *css.split(), *["askable"] * askable]
-        self.pieces[key] = _element(key, x, y, " ".join(kinds), drawing, title, askable)
+        kinds = ["piece", *css.split()]
+        self.pieces[key] = _element(key, x, y, " ".join(kinds), drawing, title, False)
+        if on:
+            self.grounds[key] = on
+
+    def answer(
+        self, asked: Collection[str], lost: Collection[str] = (), calm: bool = False
+    ) -> None:
+        """Outline the pieces that are answers, and let clicks through what lies on them.
+
+        What is `lost` is an answer that no careless click may give: it is chosen from the list.
+        """
+        outlined = "askable calm" if calm else "askable"
+        through = [key for key, ground in self.grounds.items() if ground in asked]
+        found = dict.fromkeys((*through, *lost), "through") | dict.fromkeys(asked, outlined)
+        # sorted: what is sent is the same in every process, however sets are ordered there
+        self.answers = {key: found[key] for key in sorted(found) if key in self.pieces}
 
     def mark(
-        self, key: str, x: float, y: float, drawing: str, title: str = "", css: str = ""
+        self,
+        key: str,
+        x: float,
+        y: float,
+        drawing: str,
+        title: str = "",
+        css: str = "",
+        is_answer: bool = True,
     ) -> None:
-        """Mark an answer to the question asked where there is no piece to be outlined."""
+        """Mark an answer to the question asked where there is no piece to be outlined.
+
+        What belongs to the question and is no answer, such as what it is about, is no target.
+        """
         self._claim(key)
-        kinds = ["target", *css.split()]
-        self.marks[key] = _element(key, x, y, " ".join(kinds), drawing, title, True)
+        kinds = ["target" if is_answer else "piece", *css.split()]
+        self.marks[key] = _element(key, x, y, " ".join(kinds), drawing, title, is_answer)
 
     def resize(self, height: float, parts: Mapping[str, Box]) -> None:
         """Give the picture the height and the parts that it turned out to need."""
@@ -88,7 +117,7 @@ class Svg:
 
     def fragment(self) -> str:
         """The picture for a page that already has the styles and the icons."""
-        return f"<svg{self._root()}>{self._layers(self.marks)}</svg>"
+        return f"<svg{self._root()}>{self._layers(self.marks, self.answers)}</svg>"
 
     def still(self, part: str, label: str, marks: Iterable[str] = ()) -> str:
         """A part of the picture as an illustration, with some of its marks.
@@ -96,8 +125,8 @@ class Svg:
         Nothing can be answered, and elements have their ids as `data-piece`: a page may hold
         several of them beside a picture that is played on.
         """
-        layers = self._layers([key for key in marks if key in self.marks])
-        layers = IDS.sub(r' data-piece="\1"', layers.replace(BUTTON, "").replace(' askable"', '"'))
+        shown = [key for key in marks if key in self.marks]
+        layers = IDS.sub(r' data-piece="\1"', self._layers(shown, {}).replace(BUTTON, ""))
         root = attributes(
             class_=f"picture still {self.css}".strip(),
             viewBox=_box(self.parts[part]),
@@ -108,7 +137,7 @@ class Svg:
         return f"<svg{root}>{layers}</svg>"
 
     def __str__(self) -> str:
-        layers = self._layers(self.marks)
+        layers = self._layers(self.marks, self.answers)
         size = attributes(width=self.width, height=self.height, data_theme=self.theme)
         style = self._theme_css + picture_css() + self.style
         symbols = icons.symbols(icons.used_in(layers))
@@ -137,10 +166,13 @@ class Svg:
         )
 
     def _is_asking(self) -> bool:
-        return bool(self.marks) or any(' role="button"' in piece for piece in self.pieces.values())
+        return bool(self.marks) or any(map(is_button, self.answers.values()))
 
-    def _layers(self, shown: Iterable[str]) -> str:
-        pieces = "\n".join(self.pieces.values())
+    def _layers(self, shown: Iterable[str], answers: Mapping[str, str]) -> str:
+        pieces = "\n".join(
+            dressed(piece, answers[key]) if key in answers else piece
+            for key, piece in self.pieces.items()
+        )
         marks = "\n".join(self.marks[key] for key in shown)
         return (
             f'\n<g class="under">{self.under}</g>\n<g class="pieces">\n{pieces}\n</g>\n'
@@ -148,14 +180,26 @@ class Svg:
         )
 
 
+def is_button(css: str) -> bool:
+    """Is a piece with these classes of the question an answer to it?"""
+    return css.startswith("askable")
+
+
+def dressed(piece: str, css: str) -> str:
+    """The markup of a piece with the classes that a question gives it."""
+    head, rest = piece.split(">", 1)
+    head = head.replace('" transform=', f' {css}" transform=', 1)
+    return f"{head}{BUTTON if is_button(css) else ''}>{rest}"
+
+
 def _box(box: Box) -> str:
     return " ".join(map(number, box))
 
 
 def _element(
-    key: str, x: float, y: float, css: str, drawing: str, title: str, is_button: bool
+    key: str, x: float, y: float, css: str, drawing: str, title: str, is_asked: bool
 ) -> str:
-    button = BUTTON if is_button else ""
+    button = BUTTON if is_asked else ""
     named = f"<title>{escaped(title, quote=False)}</title>" if title else ""
     return (
         f'<g id="{escaped(key)}" class="{escaped(css)}"'

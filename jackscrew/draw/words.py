@@ -1,16 +1,13 @@
 """Words in pictures: how they are translated, and how they are made to fit."""
 
-from collections.abc import Callable
 from functools import lru_cache
 from unicodedata import category, east_asian_width
 
-Text = Callable[..., str]
-"""A translator: `text("Round {round} of {rounds}", round=4, rounds=6)`."""
+from jackscrew.core.supplied import Translate, english
 
+__all__ = ["Text", "english", "fitted", "gained", "signed", "width_of"]
 
-def english(message: str, **values: object) -> str:
-    """The translator of those who read English: fills the places and changes nothing else."""
-    return message.format(**values)
+Text = Translate
 
 
 def signed(number: int) -> str:

@@ -11,9 +11,18 @@ import warnings
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING, Literal, overload
 
 from jackscrew.core.errors import UnknownGame
 from jackscrew.core.game import Game
+from jackscrew.core.supplied import picture_of
+from jackscrew.core.thinking import bots_of
+
+if TYPE_CHECKING:
+    from jackscrew.games.big_shoulders.view import ShouldersView
+    from jackscrew.games.city_council.view import CityCouncilView
+    from jackscrew.games.raising_chicago.view import ChicagoView
+    from jackscrew.games.rise.view import RiseView
 
 MODULES = {
     "city_council": ("jackscrew.games.city_council.game", "CITY_COUNCIL"),
@@ -24,6 +33,16 @@ MODULES = {
 GROUP = "jackscrew.games"
 
 
+@overload
+def game(key: Literal["city_council"]) -> Game[CityCouncilView]: ...
+@overload
+def game(key: Literal["big_shoulders"]) -> Game[ShouldersView]: ...
+@overload
+def game(key: Literal["rise"]) -> Game[RiseView]: ...
+@overload
+def game(key: Literal["raising_chicago"]) -> Game[ChicagoView]: ...
+@overload
+def game(key: str) -> Game: ...
 def game(key: str) -> Game:
     """The game with this key."""
     if key not in MODULES:
@@ -32,6 +51,15 @@ def game(key: str) -> Game:
     found = getattr(import_module(module), name)
     assert isinstance(found, Game)
     return found
+
+
+def check_supplied(game: Game) -> None:
+    """Refuse a game whose package lacks words, a picture, a screen or what bots need."""
+    from jackscrew.screen import screen_of  # slow imports, which only this needs
+    from jackscrew.text.words import words_of
+
+    for look in (words_of, picture_of, screen_of, bots_of):
+        look(game)
 
 
 def games() -> list[Game]:
@@ -58,6 +86,8 @@ def load(key: str) -> Game:
         raise UnknownGame(f"there is no game {key!r}; there are {known}")
     try:
         found = others()[key].load()
+        if isinstance(found, Game):
+            check_supplied(found)
     except Exception as error:  # whatever their package does
         raise UnknownGame(f"the game {key!r} cannot be loaded: {error}") from error
     if not isinstance(found, Game) or found.key != key:

@@ -23,7 +23,7 @@ from jackscrew.core.errors import BadInput
 from jackscrew.core.game import Game
 from jackscrew.core.state import CHANCE, OVER, State
 
-REPEATS = 3
+REPEATS = 3  # fewest with a median that one disturbance cannot move
 CLONES = 1000  # clones between two looks at the clock
 
 

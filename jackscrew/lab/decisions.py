@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Mapping
 
 from jackscrew.core.match import Match
-from jackscrew.core.view import View
+from jackscrew.core.view import question_of
 from jackscrew.lab.tables import Columns
 
 DECISION_COLUMNS: Columns = {
@@ -35,13 +36,14 @@ class Notes:
     def note(self, match: Match, seat: int, choice: str) -> None:
         """Write a choice down before it is played."""
         view = match.view(seat)
+        question = question_of(view)
         row = {
             "index": self.index,
             "number": len(self.lines),
             "line": match.version,
             "seat": seat,
-            "step": view["question"]["step"],
-            "legal": view["question"]["actions"],
+            "step": question["step"],
+            "legal": question["actions"],
             "choice": choice,
             "view": view_digest(view),
         }
@@ -52,7 +54,7 @@ class Notes:
         return "".join(self.lines)
 
 
-def view_digest(view: View) -> str:
+def view_digest(view: Mapping[str, object]) -> str:
     """Tells one view from another, the same in every process and on every machine."""
     text = json.dumps(view, sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

@@ -7,7 +7,7 @@ from functools import cache
 from jackscrew.core.game import Game
 from jackscrew.core.match import Match, follow, open_record
 from jackscrew.core.record import Record, parse_record
-from jackscrew.draw.svg import Svg
+from jackscrew.core.supplied import Picture
 from jackscrew.learn.guide import Illustration
 from jackscrew.text import N_, Words
 
@@ -29,11 +29,10 @@ def position(game: Game, at: int) -> Match:
     return match
 
 
-def illustrate(game: Game, figure: Illustration, language: str) -> Svg:
+def illustrate(game: Game, figure: Illustration, language: str) -> Picture:
     """The picture that an illustration is a part of, as the seat that moves next sees it."""
     words = Words(game, language)
     seat = max(read_lesson(game).lines[figure.at - 1].seat, 0)
-    drawn: Svg = position(game, figure.at).picture(
+    return position(game, figure.at).picture(
         seat, names=[words.text(colour) for colour in COLOURS], text=words.text
     )
-    return drawn

@@ -10,13 +10,15 @@ from rich.text import Text
 
 from jackscrew.bots import bot_name, make_bot, reason, told_candidates
 from jackscrew.core.errors import BadInput, IllegalMove
+from jackscrew.core.foresight import Foresight
 from jackscrew.lab.files import write_record
-from jackscrew.terminal.advice import thinking, weighed
+from jackscrew.terminal.advice import foreseen, thinking, weighed
 from jackscrew.terminal.choices import NotUnderstood, find_action
 from jackscrew.terminal.guide import paragraph_screen
 from jackscrew.terminal.rulebook import Rulebook
 from jackscrew.terminal.table import Table
 from jackscrew.text import N_
+from jackscrew.text.previews import preview
 
 ADVISER = "hard"
 CANDIDATES = 8  # so many of a bot's candidates are told
@@ -96,7 +98,7 @@ class Conversation:
             + self.text("Besides:")
         )
         for command in COMMANDS.values():
-            self.say(f"  {command.usage:<16}{self.text(command.help)}")
+            self.say(f"  {command.usage:<18}{self.text(command.help)}")
         return False
 
     def rules(self, seat: int, rest: str) -> bool:
@@ -144,6 +146,15 @@ class Conversation:
         self.table.show_choices(self.table.match.view(seat))
         return False
 
+    def preview(self, seat: int, rest: str) -> bool:
+        match, words = self.table.match, self.table.words
+        legal, numbers = match.legal(seat), match.legal_numbers(seat)
+        wanted = [legal.index(find_action(rest, legal, self.text))] if rest else range(len(legal))
+        foresight = Foresight(match, seat)
+        found = {place + 1: preview(foresight, numbers[place], words) for place in wanted}
+        self.table.console.print(foreseen(found))
+        return False
+
     def why(self, seat: int, rest: str) -> bool:
         match, words = self.table.match, self.table.words
         name = bot_name(ADVISER, words)
@@ -185,8 +196,11 @@ COMMANDS = {
     "score": Command("score", N_("where the points came from"), Conversation.score),
     "log": Command("log", N_("all that has happened"), Conversation.log),
     "board": Command("board", N_("the table and the question again"), Conversation.board),
+    "preview": Command(
+        "preview [ANSWER]", N_("what an answer would bring, or each"), Conversation.preview
+    ),
     "why": Command("why", N_("what a strong bot would do, and why"), Conversation.why),
     "save": Command("save FILE", N_("save the game"), Conversation.save),
     "quit": Command("quit", N_("leave the game"), Conversation.quit),
 }
-ALIASES = {"?": "help", "h": "help", "q": "quit", "exit": "quit"}
+ALIASES = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "pv": "preview"}

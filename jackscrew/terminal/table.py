@@ -13,8 +13,9 @@ from jackscrew.bots import Search, heads
 from jackscrew.core.chance import Dice
 from jackscrew.core.errors import BadInput
 from jackscrew.core.match import PUBLIC, Match
-from jackscrew.core.view import View
+from jackscrew.core.view import View, question_of
 from jackscrew.lab.files import write_record
+from jackscrew.screen import screen_of
 from jackscrew.terminal.advice import thinking
 from jackscrew.terminal.choices import listing
 from jackscrew.terminal.seats import is_person, make_bots, seat_names, seat_tags
@@ -44,7 +45,7 @@ class Table:
         self.people = [seat for seat, spec in enumerate(seats) if is_person(spec)]
         self.names = seat_names(seats, Translator(language))
         self.heads = heads(self.names, seat_tags(seats, Translator(language)))
-        self.words = Words(match.game, language, self.names, match.setup.components)
+        self.words = Words(match.game, language, self.names, match.setup)
         self.told = dict.fromkeys(range(-1, len(seats)), 0)
 
     def seat_to_move(self) -> int:
@@ -94,7 +95,7 @@ class Table:
 
     def show_choices(self, view: View) -> None:
         """The question with its rule, and the possible answers."""
-        question = view["question"]
+        question = question_of(view)
         prompt = Text(self.words.prompt(view), style="bold")
         self.console.print(prompt.append(f"  [{question['rule']}]", style="not bold dim"))
         labels = {action: self.words.label(action, view) for action in question["actions"]}
@@ -104,7 +105,7 @@ class Table:
     def show_board(self, seat: int = PUBLIC) -> None:
         """The table as a seat sees it."""
         view = self.match.view(seat)
-        screen = self.match.game.part("screen").screen
+        screen = screen_of(self.match.game).screen
         self.console.print(screen(view, self.heads, self.words.text))
 
     def show_news(self, seat: int) -> None:

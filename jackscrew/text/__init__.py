@@ -3,6 +3,16 @@
 from jackscrew.core.errors import UnknownLanguage
 from jackscrew.text.catalogues import LANGUAGES
 from jackscrew.text.markers import N_, NC_, NN_
-from jackscrew.text.words import Figure, Translator, Words
+from jackscrew.text.words import Figure, GameWords, Translator, Words
 
-__all__ = ["LANGUAGES", "NC_", "NN_", "N_", "Figure", "Translator", "UnknownLanguage", "Words"]
+__all__ = [
+    "LANGUAGES",
+    "NC_",
+    "NN_",
+    "N_",
+    "Figure",
+    "GameWords",
+    "Translator",
+    "UnknownLanguage",
+    "Words",
+]

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, Protocol, runtime_checkable
 
-from jackscrew.core.game import Game
+from jackscrew.core.game import Game, Setup
 from jackscrew.core.record import HIDDEN, Line
 from jackscrew.core.state import CHANCE, Event
-from jackscrew.core.view import View
+from jackscrew.core.supplied import incomplete
+from jackscrew.core.view import V_contra, View, question_of
 from jackscrew.text.catalogues import catalogue
 from jackscrew.text.markers import NN_
 
 POINTS = NN_("{count} point", "{count} points")
+NO_ASIDES: Mapping[str, str] = {}
 
 
 class Translator:
@@ -56,6 +58,71 @@ class Figure:
     title: str
 
 
+@runtime_checkable
+class GameWords(Protocol[V_contra]):
+    """A game's module `words`.
+
+    `SOURCES` are the rows of the score sheet, `STEPS` the steps and `PICTURE_PARTS` the parts of
+    the picture, by key.  `SCORE` is what a result counts, `POINTS` if nothing else.  `ASIDE` maps
+    verbs that only prepare an answer to the icon of the figure at which they are shown small.
+    """
+
+    @property
+    def SOURCES(self) -> Mapping[str, str]: ...  # noqa: N802 - a constant of the module, as below
+    @property
+    def STEPS(self) -> Mapping[str, str]: ...  # noqa: N802
+    @property
+    def PICTURE_PARTS(self) -> Mapping[str, str]: ...  # noqa: N802
+    @property
+    def SCORE(self) -> tuple[str, str]: ...  # noqa: N802
+    @property
+    def ASIDE(self) -> Mapping[str, str]: ...  # noqa: N802
+
+    def prompt(self, words: Words, view: V_contra, /) -> str:
+        """What is asked now, to the seat that is asked or about it."""
+        ...
+
+    def label(self, words: Words, action: str, view: V_contra, /) -> str:
+        """What the button of an action says; the view is that of the question it answers."""
+        ...
+
+    def action(self, words: Words, line: Line, events: Sequence[Event], /) -> str:
+        """What a line of the record tells."""
+        ...
+
+    def events(self, words: Words, events: Sequence[Event], /) -> list[str]:
+        """What came of an action, as far as the action itself does not tell it."""
+        ...
+
+    def secret(self, words: Words, line: Line, /) -> str:
+        """A line the reader may not read; `told_as_secret` if the game has no words of its own."""
+        ...
+
+    def path(self, words: Words, view: V_contra, /) -> list[str]:
+        """Where in the game we are, outermost first."""
+        ...
+
+    def part(self, words: Words, number: int, /) -> str:
+        """What a round, decade or the like is called."""
+        ...
+
+    def figures(self, words: Words, view: V_contra, seat: int, /) -> list[Figure]:
+        """A seat at a glance: up to six figures, no two with the same icon."""
+        ...
+
+    def describe(self, words: Words, view: V_contra, /) -> list[tuple[str, list[str]]]:
+        """All that the picture of a view shows: headings, each with its sentences."""
+        ...
+
+
+def words_of(game: Game) -> GameWords:
+    """The sentences of a game."""
+    module = game.part("words")
+    if not isinstance(module, GameWords):
+        raise incomplete(module, GameWords)
+    return module
+
+
 class Words(Translator):
     """What a match says: questions, buttons, the log and the score sheet.
 
@@ -68,32 +135,37 @@ class Words(Translator):
         game: Game,
         language: str = "en",
         names: Sequence[str] | None = None,
-        components: Mapping[str, Any] | None = None,
+        setup: Setup | None = None,
     ) -> None:
         super().__init__(language, game.folder / "text")
         self.game = game
-        self.own: Any = game.part("words")
-        self.given = components
+        self.own = words_of(game)
+        self.given = setup
         given = list(names or [])
         self.names = [
             given[seat] if seat < len(given) else self.text("Seat {number}", number=seat + 1)
             for seat in range(game.seats[-1])
         ]
 
+    @cached_property
+    def setup(self) -> Setup:
+        """What the match is played with."""
+        return self.given or self.game.setup()
+
     @property
     def components(self) -> Mapping[str, Any]:
         """What is printed on the components of the match."""
-        return self.game.components().data if self.given is None else self.given
+        return self.setup.components
 
     def prompt(self, view: View) -> str:
         """What is asked now: to the seat that is asked, or about it to all others."""
         if view["question"] is not None:
-            return str(self.own.prompt(self, view))
+            return self.own.prompt(self, view)
         return self.ending(view) if view["over"] else self.text("Chance decides.")
 
     def addressed(self, view: View, messages: tuple[str, str], told: Mapping[str, object]) -> str:
         """The first of two messages for the seat that is asked, the second for all others."""
-        seat = view["question"]["seat"]
+        seat = asked_seat(view)
         if seat == view["seat"]:
             return self.text(messages[0], **told)
         return self.text(messages[1], name=self.names[seat], **told)
@@ -117,67 +189,47 @@ class Words(Translator):
 
     def label(self, action: str, view: View) -> str:
         """What the button of an action says; the view is that of the question it answers."""
-        return str(self.own.label(self, action, view))
+        return self.own.label(self, action, view)
 
     def aside(self, action: str) -> str:
-        """The icon of the figure at which an action is shown small; empty for a full answer.
-
-        A game whose words have `ASIDE` maps verbs that only prepare an answer to such icons.
-        """
-        asides: Mapping[str, str] = getattr(self.own, "ASIDE", {})
-        return asides.get(action.partition(" ")[0], "")
+        """The icon of the figure at which an action is shown small; empty for a full answer."""
+        return self.own.ASIDE.get(split(action)[0], "")
 
     def line(self, line: Line, events: Sequence[Event]) -> list[str]:
         """What a line of the record tells: the action, then what came of it."""
         if line.action == HIDDEN:
-            first = self.secret(line)
-        else:
-            first = str(self.own.action(self, line, events))
-        return [first, *self.events(events)]
+            return [self.secret(line), *self.events(events)]
+        return [self.own.action(self, line, events), *self.events(events)]
 
     def events(self, events: Sequence[Event]) -> list[str]:
-        """What came of an action, as far as the action itself does not tell it.
-
-        A game that tells several events in one sentence, or some only where they stand alone,
-        has `events` of its own.
-        """
-        if hasattr(self.own, "events"):
-            return list(self.own.events(self, events))
-        told = [self.own.event(self, event) for event in events]
-        return [sentence for sentence in told if sentence is not None]
+        """What came of an action, as far as the action itself does not tell it."""
+        return self.own.events(self, events)
 
     def secret(self, line: Line) -> str:
-        """A line the reader may not read; a game may have a sentence of its own for it."""
-        if hasattr(self.own, "secret"):
-            return str(self.own.secret(self, line))
-        if line.seat == CHANCE:
-            return self.text("Something is drawn in secret.")
-        return self.text("{name} decides in secret.", name=self.names[line.seat])
+        """A line the reader may not read."""
+        return self.own.secret(self, line)
 
     def path(self, view: View) -> list[str]:
         """Where in the game we are, outermost first."""
         if view["over"]:
             return [self.text("Game over")]
-        found: list[str] = self.own.path(self, view)
-        return found
+        return self.own.path(self, view)
 
     def part(self, number: int) -> str:
         """What a round, decade or the like is called, whose beginning an event has told."""
-        return str(self.own.part(self, number))
+        return self.own.part(self, number)
 
     def figures(self, view: View, seat: int) -> list[Figure]:
-        """A seat at a glance: up to four figures, no two with the same icon."""
-        found: list[Figure] = self.own.figures(self, view, seat)
-        return found
+        """A seat at a glance: up to six figures, no two with the same icon."""
+        return self.own.figures(self, view, seat)
 
     def describe(self, view: View) -> list[tuple[str, list[str]]]:
         """All that the picture of a view shows, in words: headings, each with its sentences."""
-        found: list[tuple[str, list[str]]] = self.own.describe(self, view)
-        return found
+        return self.own.describe(self, view)
 
     def score(self, count: int) -> str:
-        """A result, "12 points"; a game that counts something else has `SCORE`."""
-        one, many = getattr(self.own, "SCORE", POINTS)
+        """A result, "12 points"."""
+        one, many = self.own.SCORE
         return self.plural(one, many, count)
 
     def source(self, name: str) -> str:
@@ -201,3 +253,35 @@ def listed(
     from babel.lists import format_list
 
     return format_list(things, style, locale=language)
+
+
+def told_as_secret(words: Words, line: Line) -> str:
+    """A line the reader may not read, in a game that says no more about it."""
+    if line.seat == CHANCE:
+        return words.text("Something is drawn in secret.")
+    return words.text("{name} decides in secret.", name=words.names[line.seat])
+
+
+def split(action: str) -> tuple[str, str]:
+    """The verb of an action, and all that comes after it."""
+    verb, _, what = action.partition(" ")
+    return verb, what
+
+
+def asked_seat(view: View) -> int:
+    """The seat that is asked."""
+    return question_of(view)["seat"]
+
+
+def about(view: View, which: Literal["a", "b"] = "a") -> str:
+    """What the question speaks of, by name."""
+    found = question_of(view)["about"][which]
+    assert isinstance(found, str), f"{found} is no name"
+    return found
+
+
+def count_about(view: View, which: Literal["a", "b"] = "a") -> int:
+    """A number that the question speaks of."""
+    found = question_of(view)["about"][which]
+    assert isinstance(found, int), f"{found} is no number"
+    return found

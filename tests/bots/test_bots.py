@@ -10,9 +10,11 @@ import jackscrew
 from jackscrew.bots import NAMES, STRENGTHS, Search, UnknownBot, make_bot
 from jackscrew.bots.greedy import DRAWS, GreedyBot
 from jackscrew.bots.search import go_on
+from jackscrew.bots.specs import MOST, most_seconds
 from jackscrew.core.chance import Dice
 from jackscrew.core.game import Game
 from jackscrew.core.state import CHANCE, OVER, State
+from jackscrew.core.thinking import bots_of
 from jackscrew.lab.simulate import Plan, play_out, run
 
 GAME = jackscrew.game("city_council")
@@ -56,11 +58,24 @@ def test_every_bot_on_offer_tells_why_at_a_match(spec: str) -> None:
 
 
 @pytest.mark.parametrize("game", jackscrew.games(), ids=lambda game: game.key)
-def test_every_game_says_what_its_strengths_are(game: Game) -> None:
-    found = game.part("bots").STRENGTHS
+def test_each_strength_of_each_game_is_a_bot_that_exists(game: Game) -> None:
+    found = bots_of(game).STRENGTHS
     assert set(found) == set(STRENGTHS)
-    for spec in found.values():
-        make_bot(spec, game, 1)
+    for strength, spec in found.items():
+        assert spec not in STRENGTHS
+        assert type(make_bot(strength, game, 1)) is type(make_bot(spec, game, 1))
+        assert most_seconds(strength, game) <= MOST
+
+
+@pytest.mark.parametrize("game", jackscrew.games(), ids=lambda game: game.key)
+def test_the_settings_of_each_game_make_sense(game: Game) -> None:
+    settings = bots_of(game).SETTINGS
+    assert settings.spread > 0.0
+    assert 0.0 <= settings.exploration < 1.0
+    for part in (settings.margin, settings.rival, settings.prior_weight):
+        assert 0.0 <= part <= 1.0
+    assert min(settings.first, settings.rollout_width) >= 1
+    assert all(0 <= action < game.actions.size for action in settings.detours)
 
 
 @pytest.mark.parametrize("spec", QUICK)

@@ -10,7 +10,8 @@ import pytest
 from rich.console import Console
 from typer.testing import Result
 
-from jackscrew.terminal.advice import thinking
+from jackscrew.terminal.advice import foreseen, thinking
+from jackscrew.text.previews import Preview
 
 Run = Callable[..., Result]
 SEATS = ("--seats", "you,random,random", "--seed", "3")
@@ -69,3 +70,45 @@ def test_a_thought_that_fails_leaves_no_line_behind() -> None:
         raise KeyboardInterrupt
     with thinking(console, "…"):
         pass
+
+
+PAYING = "1\n1\n1\n1\n"  # up to where something is paid
+
+
+def test_a_preview_tells_what_every_answer_brings(run: Run) -> None:
+    result = run("play", "city_council", *SEATS, typed=f"{PAYING}preview\nquit\n")
+    said = result.stdout.rpartition("> preview")[2]
+    assert "  1  ±0  Pay with your 4 coin and 1 chit" in said
+    assert "Free coins: 3, 4, and 5 → Free coins: 3 and 5" in said
+    assert "1 chit → -" in said
+    assert "  2  ±0  Pay with your 5 coin" in said
+
+
+def test_one_answer_is_previewed_by_its_name_in_german(run: Run) -> None:
+    words = (*SEATS, "--language", "de")
+    result = run("play", "city_council", *words, typed=f"{PAYING}pv pay 5\nhelp\nquit\n")
+    said = result.stdout.rpartition("> pv pay 5")[2]
+    assert "  2  ±0  Zahle mit deiner 5er-Münze" in said
+    assert "  1  ±0" not in said
+    assert "was eine Antwort brächte, oder jede" in said
+
+
+def test_why_nothing_is_known_is_told_once() -> None:
+    unsure = Preview("Draw", None, [], [], "Chance decides.")
+    console = Console(file=StringIO(), width=80)
+    with console.capture() as said:
+        console.print(foreseen({1: unsure, 2: unsure, 3: Preview("Pass", -2, ["So it is."], [])}))
+    rows = [row.split() for row in said.get().splitlines()]
+    assert rows == [
+        ["1", "?", "Draw"],
+        ["2", "?", "Draw"],
+        ["3", "\N{MINUS SIGN}2", "Pass"],
+        ["So", "it", "is."],
+        ["?", "Chance", "decides."],
+    ]
+
+
+def test_a_preview_of_no_answer_is_refused(run: Run) -> None:
+    result = run("play", "city_council", *SEATS, typed="preview fly\nbid 4\nlog\nquit\n", width=300)
+    assert "“fly” is none of the answers" in result.stdout
+    assert "Player 1 bids 4." in result.stdout

@@ -4,83 +4,59 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable
-from functools import cache
-from io import StringIO
 from pathlib import Path
 
 import pytest
-from rich.console import Console
-from typer.testing import Result
 
 from jackscrew.core.match import Match
+from jackscrew.core.supplied import english
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.game import RAISING_CHICAGO
-from jackscrew.games.raising_chicago.screen import screen
 from jackscrew.games.raising_chicago.screen.area import show_area, show_board
 from jackscrew.games.raising_chicago.screen.companies import show_companies, show_tracks
 from jackscrew.games.raising_chicago.screen.key import show_key
-from jackscrew.games.raising_chicago.screen.signs import CHOICE, Look, Seen
+from jackscrew.games.raising_chicago.screen.signs import Seen
 from jackscrew.games.raising_chicago.screen.town import (
     show_council,
     show_outskirts,
     show_prestige,
     show_town,
 )
+from jackscrew.games.raising_chicago.view import ChicagoView
+from jackscrew.screen.kit import CHOICE, Look
 from jackscrew.text import Words
 
-Run = Callable[..., Result]
+from .screens import MARKS, NAMES, shown, to_move
 
-NAMES = ["Anna", "Bruno", "Clara", "Dora"]
-MARKS = "❶❷❸❹"
 TYPES = {"lumber": "≡", "jackscrew": "‡", "masonry": "▦"}
 TIMES, MINUS = "\N{MULTIPLICATION SIGN}", "\N{MINUS SIGN}"
 WORK = ("payment", "plot", "outskirts")
 PACK = Path(__file__).parents[1] / "records" / "raising_chicago" / "pack.toml"
 
 
-def english(message: str, **values: object) -> str:
-    return message.format(**values)
-
-
-@cache
-def shown(match: Match, width: int = 80, seat: int = -1, colour: bool = False) -> list[str]:
-    file = StringIO()
-    console = Console(
-        file=file, width=width, color_system="truecolor" if colour else None, force_terminal=colour
-    )
-    console.print(screen(match.view(seat), NAMES, english))
-    return file.getvalue().splitlines()
-
-
-def seen_by(match: Match, seat: int = -1) -> Seen:
+def seen_by(match: Match[ChicagoView], seat: int = -1) -> Seen:
     """What a seat sees, told in English and in signs alone."""
     return Seen(match.view(seat), NAMES, english, Look(plain=True))
 
 
-def to_move(match: Match) -> int:
-    """The seat that is asked, or nobody at the end."""
-    return match.pending()[0] if match.pending() else -1
-
-
-def step_of(match: Match, seat: int) -> str:
+def step_of(match: Match[ChicagoView], seat: int) -> str:
     """What a seat is asked."""
     question = match.view(seat)["question"]
     return str(question["step"]) if question else ""
 
 
-def town(match: Match, seat: int = -1, width: int = 80) -> list[str]:
+def town(match: Match[ChicagoView], seat: int = -1, width: int = 80) -> list[str]:
     """The lines of the map."""
     return show_town(seen_by(match, seat), width).plain.splitlines()
 
 
 @pytest.fixture(scope="module")
-def matches() -> list[Match]:
+def matches() -> list[Match[ChicagoView]]:
     """Positions all through some games, with and without the council, and one with a pack.
 
     Each kind of question is among them, and each phase.
     """
-    found: list[Match] = []
+    found: list[Match[ChicagoView]] = []
     kinds = set()
     for seats, council, pack in ((2, True, None), (3, False, None), (4, True, None), (3, 1, PACK)):
         luck = random.Random(seats)
@@ -98,7 +74,7 @@ def matches() -> list[Match]:
     return found
 
 
-def test_every_building_stands_in_the_town(matches: list[Match]) -> None:
+def test_every_building_stands_in_the_town(matches: list[Match[ChicagoView]]) -> None:
     for match in matches:
         built = match.view()["plots"]
         text = "\n".join(town(match)[3:])
@@ -109,7 +85,7 @@ def test_every_building_stands_in_the_town(matches: list[Match]) -> None:
         assert text.count("◆") - listed == len(prestige)
 
 
-def test_buildings_stand_in_their_rows_and_columns(matches: list[Match]) -> None:
+def test_buildings_stand_in_their_rows_and_columns(matches: list[Match[ChicagoView]]) -> None:
     for match in matches:
         view, lines = match.view(), town(match)[3:]
         top = min(plot["row"] for plot in view["printed"]["plots"])
@@ -125,39 +101,39 @@ def test_buildings_stand_in_their_rows_and_columns(matches: list[Match]) -> None
             assert line[x:].startswith(wanted)
 
 
-def test_neighborhoods_lie_between_their_plots(matches: list[Match]) -> None:
+def test_neighborhoods_lie_between_their_plots(matches: list[Match[ChicagoView]]) -> None:
     for match in matches:
         view, lines = match.view(), town(match)[3:]
         top = min(plot["row"] for plot in view["printed"]["plots"])
         for hood in view["printed"]["neighborhood_spaces"]:
             tile = view["neighborhoods"][hood["order"] - 1]
-            rows = [naming.plot_printed(view, plot)["row"] for plot in hood["plots"]]
+            rows = [naming.plot_printed(view["printed"], plot)["row"] for plot in hood["plots"]]
             between = lines[(min(rows) - top) * 2 + 1]
             assert (f"○{hood['order']}:" in between) == (tile is not None)
 
 
-def test_wards_tell_tokens_levels_and_banners(matches: list[Match]) -> None:
+def test_wards_tell_tokens_levels_and_banners(matches: list[Match[ChicagoView]]) -> None:
     for match in matches:
         view = match.view()
         heads, levels, banners = town(match)[:3]
-        for ward, token in enumerate(view["ward_tokens"]):
-            printed = naming.ward_token_printed(view, token)
+        for ward, token in enumerate(filter(None, view["ward_tokens"])):
+            printed = naming.ward_token_printed(view["printed"], token)
             assert f"Ward {ward + 1} {printed['first']}/{printed['second']}★" in heads
             counts = enumerate(view["wards"][ward])
             words = " ".join(f"{MARKS[seat]}{count}" for seat, count in counts if count)
             assert levels[ward * 19 :].startswith(words)
-        signs = [TYPES[view["banners"][f"column-{column}"]] for column in range(1, 9)]
+        signs = [TYPES[view["banners"][f"column-{column}"] or ""] for column in range(1, 9)]
         assert re.findall("⚑(.)", banners) == signs
 
 
-def test_projects_cards_and_markers(matches: list[Match]) -> None:
+def test_projects_cards_and_markers(matches: list[Match[ChicagoView]]) -> None:
     for match in matches:
         view = match.view()
         area = show_area(seen_by(match), 80)
         spaces = [space for space in view["area"] if space["card"]]
         assert (area is None) == (not spaces)
         for space, line in zip(spaces, area.plain.splitlines() if area else [], strict=True):
-            project = naming.project_printed(view, space["project"])
+            project = naming.project_printed(view["printed"], space["project"] or "")
             cost = " ".join(f"{project['cost'][kind]}{sign}" for kind, sign in TYPES.items())
             assert re.search(rf"{space['space']} +[▲◀]{space['project']} +{cost} ", line)
             assert ("◀" in line) == (project["kind"] == "move")
@@ -172,7 +148,7 @@ def test_projects_cards_and_markers(matches: list[Match]) -> None:
                 assert f"{MINUS}{price or 0} " in f"{squares} "
 
 
-def test_what_may_be_chosen_is_marked(matches: list[Match]) -> None:
+def test_what_may_be_chosen_is_marked(matches: list[Match[ChicagoView]]) -> None:
     kinds = set()
     for match in matches:
         seat = to_move(match)
@@ -197,7 +173,7 @@ def test_what_may_be_chosen_is_marked(matches: list[Match]) -> None:
     assert kinds == {verbs[0] for verbs in parts}
 
 
-def test_companies_with_their_stock(matches: list[Match]) -> None:
+def test_companies_with_their_stock(matches: list[Match[ChicagoView]]) -> None:
     for match in matches:
         text = show_companies(seen_by(match), 200).plain
         for seat, player in enumerate(match.view()["players"]):
@@ -211,7 +187,7 @@ def test_companies_with_their_stock(matches: list[Match]) -> None:
             assert f"{player['tokens']['wild']}✱  {player['favors']}♥" in line
 
 
-def test_companies_with_their_cards_and_tiles(matches: list[Match]) -> None:
+def test_companies_with_their_cards_and_tiles(matches: list[Match[ChicagoView]]) -> None:
     for match in matches:
         lines = show_companies(seen_by(match), 500).plain.splitlines()
         for seat, player in enumerate(match.view()["players"]):
@@ -224,13 +200,13 @@ def test_companies_with_their_cards_and_tiles(matches: list[Match]) -> None:
             assert ("Y" in line) >= (player["symbols"]["device"] > 0)
 
 
-def test_a_pile_is_told_to_its_owner(matches: list[Match]) -> None:
+def test_a_pile_is_told_to_its_owner(matches: list[Match[ChicagoView]]) -> None:
     match = next(it for it in matches if it.view()["players"][1]["pile"])
     assert re.search(r"\(\d+▯ [A-D,]+\)", show_companies(seen_by(match, 1), 500).plain)
     assert not re.search(r"▯ [A-D]", show_companies(seen_by(match, 0), 500).plain.split("❷")[1])
 
 
-def test_markers_stand_on_the_tracks(matches: list[Match]) -> None:
+def test_markers_stand_on_the_tracks(matches: list[Match[ChicagoView]]) -> None:
     for match in matches:
         view = match.view()
         part = show_tracks(seen_by(match), 80)
@@ -243,7 +219,7 @@ def test_markers_stand_on_the_tracks(matches: list[Match]) -> None:
                 assert 0 <= line.index(MARKS[seat]) - column.start() < view["seats"]
 
 
-def test_the_bidding_board(matches: list[Match]) -> None:
+def test_the_bidding_board(matches: list[Match[ChicagoView]]) -> None:
     for match in matches:
         view = match.view()
         text = show_board(seen_by(match), 200).plain
@@ -255,7 +231,7 @@ def test_the_bidding_board(matches: list[Match]) -> None:
         assert [mark for mark in text if mark in MARKS] == order
 
 
-def test_the_council_is_told_if_it_is_used(matches: list[Match]) -> None:
+def test_the_council_is_told_if_it_is_used(matches: list[Match[ChicagoView]]) -> None:
     for match in matches:
         part = show_council(seen_by(match), 80)
         assert (part is not None) == match.setup.options["council"]
@@ -264,7 +240,7 @@ def test_the_council_is_told_if_it_is_used(matches: list[Match]) -> None:
 
 
 @pytest.mark.parametrize("width", [46, 80, 120, 170])
-def test_all_is_shown_at_any_width(matches: list[Match], width: int) -> None:
+def test_all_is_shown_at_any_width(matches: list[Match[ChicagoView]], width: int) -> None:
     for match in matches[::2]:
         lines = shown(match, width, seat=0)
         assert max(map(len, lines)) <= width
@@ -279,7 +255,7 @@ def test_all_is_shown_at_any_width(matches: list[Match], width: int) -> None:
         assert view["over"] or f"Round {view['round']} of 8" in text
 
 
-def test_signs_that_are_shown_are_explained(matches: list[Match]) -> None:
+def test_signs_that_are_shown_are_explained(matches: list[Match[ChicagoView]]) -> None:
     for match in matches[::3]:
         text = "\n".join(shown(match))
         key = show_key(seen_by(match), 80).plain
@@ -288,11 +264,13 @@ def test_signs_that_are_shown_are_explained(matches: list[Match]) -> None:
 
 
 @pytest.mark.parametrize(("width", "highest"), [(80, 62), (120, 46), (170, 42)])
-def test_the_table_is_not_too_high(matches: list[Match], width: int, highest: int) -> None:
+def test_the_table_is_not_too_high(
+    matches: list[Match[ChicagoView]], width: int, highest: int
+) -> None:
     assert max(len(shown(match, width, seat=0)) for match in matches) <= highest
 
 
-def test_what_a_phase_needs_stands_next_to_the_question(matches: list[Match]) -> None:
+def test_what_a_phase_needs_stands_next_to_the_question(matches: list[Match[ChicagoView]]) -> None:
     for match in matches:
         text, phase = "\n".join(shown(match)), match.view()["phase"]
         last = max(("\nWard 1 ", "\n❶ Anna", "\n I  "), key=text.rfind)
@@ -300,42 +278,8 @@ def test_what_a_phase_needs_stands_next_to_the_question(matches: list[Match]) ->
             assert last == {"bidding": "\n I  ", "projects": "\nWard 1 "}.get(phase, "\n❶ Anna")
 
 
-def test_seats_and_tiles_have_colours_and_signs(matches: list[Match]) -> None:
-    coloured = "\n".join(shown(matches[0], colour=True))
-    plain = "\n".join(shown(matches[0]))
-    assert "\x1b[" in coloured
-    assert "\x1b[" not in plain
-    assert not set(MARKS) & set(coloured)
-    assert set(MARKS[:2]) <= set(plain)
-
-
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_short_names_of_symbols_differ(language: str) -> None:
     words = Words(RAISING_CHICAGO, language)
     seen = Seen(RAISING_CHICAGO.new(3, seed=1).view(), NAMES, words.text, Look(plain=True))
     assert len({seen.symbol(symbol) for symbol in naming.SYMBOLS}) == len(naming.SYMBOLS)
-
-
-@pytest.mark.parametrize("width", [46, 80, 120])
-def test_a_game_is_played(run: Run, width: int) -> None:
-    typed = "1\n" * 15 + "score\nboard\nwhy\nquit\n"
-    seats = ("--seats", "you,random,random", "--seed", "3", "--option", "council=yes")
-    result = run("play", "raising_chicago", *seats, typed=typed, width=width)
-    assert result.exit_code == 0, result.output
-    assert max(map(len, result.stdout.splitlines())) <= width
-    assert "Round 1 of 8" in result.stdout
-    assert "You have left the game." in result.stdout
-
-
-def test_german(run: Run) -> None:
-    seats = ("--seats", "you,random,random", "--seed", "3")
-    result = run("play", "raising_chicago", *seats, "--language", "de", typed="1\n")
-    assert "Runde 1 von 8" in result.stdout
-    assert "Stadtteil 4" in result.stdout
-
-
-def test_a_stored_game_is_shown(run: Run) -> None:
-    record = PACK.with_name("seats-3-council-pack.txt")
-    result = run("replay", record, "--at", "300", "--components", PACK)
-    assert result.exit_code == 0, result.output
-    assert "12/6★" in result.stdout

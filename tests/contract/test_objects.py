@@ -16,10 +16,11 @@ import jackscrew
 from jackscrew import Match
 from jackscrew.core.game import Game
 from jackscrew.core.match import PUBLIC
-from jackscrew.core.state import State
+from jackscrew.core.state import CHANCE, State
 
 OPTIONS: dict[str, dict[str, Any]] = {"big_shoulders": {"draft": True, "advanced": True}}
 games = pytest.mark.parametrize("game", jackscrew.games(), ids=lambda game: game.key)
+HALFWAY = 40  # choices; fewer in a game that is not that long
 EVERY = 7  # positions are looked at so far apart; drawing and pickling each takes long
 
 
@@ -75,7 +76,7 @@ def test_a_copied_match_goes_on_alike_and_alone(
     match = begin(game)
     chooser = random_chooser(match, 5)
     for number, _ in enumerate(plays(match, chooser)):
-        if number == 40:
+        if number == min(HALFWAY, game.longest // 4):
             break
     before = str(match.record)
     other = copied(match)
@@ -85,7 +86,8 @@ def test_a_copied_match_goes_on_alike_and_alone(
     finish(match, 6)
     assert str(other.record) == str(match.record), "the copy met other luck"
     assert [len(events) for events in other.told] == [len(events) for events in match.told]
-    assert other.at(20).dump() == match.at(20).dump()
+    earlier = match.version // 4
+    assert other.at(earlier).dump() == match.at(earlier).dump()
 
 
 def finish(match: Match, seed: int) -> None:
@@ -144,9 +146,10 @@ def test_a_match_tells_in_a_line_where_it_is(game: Game) -> None:
     assert "\n" not in text
     assert "to decide" in text
     waiting = game.replay(jackscrew.parse_record(match.record.header()))
-    assert "resume()" in repr(waiting)
-    with pytest.raises(jackscrew.IllegalMove, match=r"resume\(\)"):
-        waiting.play("anything")
+    if waiting.actor == CHANCE:
+        assert "resume()" in repr(waiting)
+        with pytest.raises(jackscrew.IllegalMove, match=r"resume\(\)"):
+            waiting.play("anything")
     finish(match, 1)
     assert "over after" in repr(match)
 
@@ -155,17 +158,19 @@ def test_a_match_tells_in_a_line_where_it_is(game: Game) -> None:
 def test_a_replayed_match_plays_on_with_a_seed(game: Game) -> None:
     match = begin(game)
     header = jackscrew.parse_record(match.record.header())
-    ones = [game.replay(header, seed=seed) for seed in (4, 4, 5)]
+    begins_with_chance = game.replay(header).actor == CHANCE
+    ones = [game.replay(header, seed=seed) for seed in (4, *range(4, 12))]
     assert ones[0].pending()
     assert str(ones[0].record) == str(ones[1].record)
-    assert str(ones[0].record) != str(ones[2].record)
+    assert (len({str(one.record) for one in ones}) > 1) == begins_with_chance
 
 
 @games
 def test_steps_are_checked_and_applied_ones_are_not(game: Game) -> None:
     state = begin(game).state
     legal = state.legal()
-    illegal = next(action for action in range(game.actions.size) if action not in legal)
+    space = range(game.actions.size)
+    illegal = next((action for action in space if action not in legal), game.actions.size)
     before = frames(state)
     with pytest.raises(jackscrew.IllegalMove, match="not legal now"):
         state.step(illegal)

@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
-from laws import sentences
+from laws import replayed, sentences
 from rich.console import Console
 
 import jackscrew
@@ -26,7 +26,7 @@ SELDOM = 1 if jackscrew.COMPILED else 61  # lines between two looks
 def check_shown(match: Match, seat: int) -> None:
     """View, picture, words and screen are there, for a seat or a spectator."""
     view = match.view(seat)
-    words = Words(match.game, "de", components=match.setup.components)
+    words = Words(match.game, "de", setup=match.setup)
     assert str(match.picture(seat, names=words.names, text=words.text)).startswith("<svg")
     assert all(sentences(match, seat))
     assert printed(match.game, match, seat).strip()
@@ -35,7 +35,7 @@ def check_shown(match: Match, seat: int) -> None:
 
 def printed(game: Game, match: Match, seat: int) -> str:
     """The table as a terminal shows it."""
-    words = Words(game, "en", components=match.setup.components)
+    words = Words(game, "en", setup=match.setup)
     console = Console(width=100, color_system=None)
     with console.capture() as capture:
         console.print(game.part("screen").screen(match.view(seat), words.names, words.text))
@@ -48,9 +48,9 @@ def check_lines(match: Match) -> None:
         check_shown(match.at(point), point % (match.setup.seats + 1) - 1)
 
 
-def check_every_line(match: Match) -> None:
-    """All lines, by a spectator and a seat."""
-    for point in range(match.version + 1):
+def check_by_two(match: Match, seldom: int = SELDOM) -> None:
+    """The same lines, each by a spectator and a seat."""
+    for point in range(0, match.version + 1, seldom):
         past = match.at(point)
         check_shown(past, PUBLIC)
         check_shown(past, point % match.setup.seats)
@@ -59,11 +59,9 @@ def check_every_line(match: Match) -> None:
 @pytest.mark.parametrize("path", FILES, ids=[f"{it.parent.name}/{it.stem}" for it in FILES])
 def test_every_line_of_a_record(path: Path) -> None:
     """From line 0 on, where nothing lies on the table yet; of the shortest by two at each line."""
-    record = jackscrew.parse_record(path.read_text(encoding="utf-8"))
-    pack = path.with_name("pack.toml") if record.pack else None
-    match = jackscrew.game(record.game).replay(record, components=pack)
+    match = replayed(jackscrew.game(path.parent.name), path)
     if path == SHORTEST[path.parent.name]:
-        check_every_line(match)
+        check_by_two(match)
     else:
         check_lines(match)
 

@@ -4,36 +4,19 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
-from toy import TOY
+from toy_game import TOY
 
 import jackscrew
-from jackscrew.games import MODULES, others
+from jackscrew.games import MODULES
 
 Ship = Callable[[str], None]
 
 
-@pytest.fixture
-def ship(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ship]:
-    """Installs a package that brings games."""
-
-    def install(lines: str) -> None:
-        place = tmp_path / "shipped-1.0.dist-info"
-        place.mkdir()
-        (place / "METADATA").write_text("Metadata-Version: 2.1\nName: shipped\nVersion: 1.0\n")
-        (place / "entry_points.txt").write_text(f"[jackscrew.games]\n{lines}\n")
-        monkeypatch.syspath_prepend(str(tmp_path))
-        others.cache_clear()
-
-    yield install
-    others.cache_clear()
-
-
 def test_a_game_of_another_package_is_found(ship: Ship) -> None:
-    ship("toy = toy:TOY")
+    ship("toy = toy_game:TOY")
     assert jackscrew.game("toy") is TOY
     assert jackscrew.games()[-1] is TOY
     with pytest.raises(jackscrew.UnknownGame, match=r"there are city_council, .*, toy$"):
@@ -46,7 +29,7 @@ def test_a_game_of_another_package_is_found(ship: Ship) -> None:
         ("toy = no_such_module:TOY", "No module named 'no_such_module'"),
         ("toy = toy:NO_SUCH_GAME", "has no attribute 'NO_SUCH_GAME'"),
         ("toy = toy:STEPS", "is no game of this key"),
-        ("other = toy:TOY", "is no game of this key"),
+        ("other = toy_game:TOY", "is no game of this key"),
     ],
 )
 def test_one_that_cannot_be_loaded_is_told_by_name(ship: Ship, line: str, why: str) -> None:
@@ -58,8 +41,17 @@ def test_one_that_cannot_be_loaded_is_told_by_name(ship: Ship, line: str, why: s
         assert [game.key for game in jackscrew.games()] == list(MODULES)
 
 
+def test_one_that_lacks_something_is_told_what(ship: Ship, monkeypatch: pytest.MonkeyPatch) -> None:
+    ship("toy = toy_game:TOY")
+    words = TOY.part("words")
+    for name in ("describe", "SCORE"):
+        monkeypatch.delattr(words, name)
+    with pytest.raises(jackscrew.UnknownGame, match=r"toy_game\.words lacks SCORE, describe$"):
+        jackscrew.game("toy")
+
+
 def test_ours_keep_their_keys(ship: Ship) -> None:
-    ship("rise = toy:TOY")
+    ship("rise = toy_game:TOY")
     assert jackscrew.game("rise").title == "RISE"
     assert len(jackscrew.games()) == len(MODULES)
 

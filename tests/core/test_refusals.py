@@ -107,5 +107,5 @@ def test_a_bundle_is_named_among_the_options() -> None:
 
 def test_a_state_without_a_set_up_cannot_be_pickled() -> None:
     toy = Toy([*TOY.steps], [], 0, [], [], [])
-    with pytest.raises(TypeError, match=r"setup\.table"):
+    with pytest.raises(TypeError, match=r"setup\.steps"):
         pickle.dumps(toy)

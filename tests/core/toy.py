@@ -8,7 +8,8 @@ from jackscrew.core.actions import ActionSpace, Noun
 from jackscrew.core.chance import Dice
 from jackscrew.core.game import Game, Option, Setup
 from jackscrew.core.grid import squares_of
-from jackscrew.core.state import CHANCE, NOBODY, OWN, PART, POINTS, Frame, State, Step
+from jackscrew.core.state import CHANCE, NOBODY, OVER, OWN, PART, POINTS, Frame, State, Step
+from jackscrew.core.view import Moment, View
 
 CARDS: Final = Noun([f"card-{number}" for number in range(12)])
 A: Final = ActionSpace()
@@ -16,6 +17,16 @@ DRAW: Final = A.verb("draw", CARDS)
 PLAY: Final = A.verb("play", CARDS)
 DEAL, CHOOSE, SHOW = 0, 1, 2
 HAND = 3
+SOURCES = ["tricks"]
+
+
+class ToyView(View):
+    """What a seat sees: its hand, and of all who has chosen, points and cards left."""
+
+    hand: list[int]
+    chosen: list[bool]
+    points: list[int]
+    left: list[int]
 
 
 class Toy(State):
@@ -23,14 +34,14 @@ class Toy(State):
 
     def __init__(
         self,
-        table: list[Step[Any]],
+        steps: list[Step[Any]],
         stack: list[Frame],
         bag: int,
         hands: list[int],
         chosen: list[int],
         points: list[int],
     ) -> None:
-        super().__init__(table, stack, 1)
+        super().__init__(steps, stack, 1)
         self.bag = bag
         self.hands = hands
         self.chosen = chosen
@@ -38,7 +49,7 @@ class Toy(State):
 
     def clone(self) -> Toy:
         return Toy(
-            self.table,
+            self.steps,
             self.stack.copy(),
             self.bag,
             self.hands.copy(),
@@ -110,7 +121,7 @@ STEPS: Final[list[Step[Any]]] = [
 
 def new_state(setup: Setup) -> Toy:
     seats = setup.seats
-    s = Toy(setup.table, [], (1 << 12) - 1, [0] * seats, [-1] * seats, [0] * seats)
+    s = Toy(setup.steps, [], (1 << 12) - 1, [0] * seats, [-1] * seats, [0] * seats)
     begin_trick(s, 1)
     for seat in range(seats):
         for _ in range(HAND):
@@ -123,18 +134,28 @@ def dump_state(s: Toy) -> dict[str, Any]:
 
 
 def load_state(setup: Setup, data: dict[str, Any]) -> Toy:
-    return Toy(setup.table, [], data["bag"], [*data["hands"]], [*data["chosen"]], [*data["points"]])
+    return Toy(setup.steps, [], data["bag"], [*data["hands"]], [*data["chosen"]], [*data["points"]])
 
 
-def observe(s: Toy, seat: int) -> dict[str, Any]:
+def observe(s: Toy, seat: int, moment: Moment) -> ToyView:
     hand = squares_of(s.hands[seat]) if seat >= 0 else []
+    over = s.actor() == OVER
     return {
+        "seats": len(s.hands),
         "seat": seat,
         "hand": hand,
         "chosen": [card >= 0 for card in s.chosen],
         "points": s.points.copy(),
         "left": [held.bit_count() for held in s.hands],
+        "sources": SOURCES,
+        "over": over,
+        "winners": winners(s) if over else [],
+        **moment,
     }
+
+
+def winners(s: Toy) -> list[int]:
+    return [seat for seat, points in enumerate(s.points) if points == max(s.points)]
 
 
 def resample(s: Toy, seat: int, dice: Dice) -> Toy:
@@ -161,7 +182,7 @@ def sound(s: Toy) -> None:
     assert dealt + len(s.hands) * sum(s.points) == 12
 
 
-def make_toy(**changes: Any) -> Game:
+def make_toy(**changes: Any) -> Game[ToyView]:
     """The toy, or a spoiled one for tests of the tests."""
     declared: dict[str, Any] = {
         "key": "toy",
@@ -179,7 +200,7 @@ def make_toy(**changes: Any) -> Game:
         "options": (Option("loud", False, "Does nothing."),),
         "actions": A,
         "steps": STEPS,
-        "sources": ["tricks"],
+        "sources": SOURCES,
         "parts": dict,
         "new_state": new_state,
         "dump_state": dump_state,
@@ -187,12 +208,13 @@ def make_toy(**changes: Any) -> Game:
         "observe": observe,
         "resample": resample,
         "sheet": lambda s: [s.points],
-        "winners": lambda s: [i for i, p in enumerate(s.points) if p == max(s.points)],
+        "winners": winners,
         "sound": sound,
         "check_components": lambda data: None,
         "fixed": frozenset(),
         "longest": 100,
         "module": "toy",
+        "view": ToyView,
     }
     return Game(**{**declared, **changes})
 

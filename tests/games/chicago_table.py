@@ -71,6 +71,7 @@ from jackscrew.games.raising_chicago.soundness import (
     sound_town,
 )
 from jackscrew.games.raising_chicago.state import LETTER_OF, PHASES, SLOTS, SQUARE_WORDS
+from jackscrew.games.raising_chicago.view import ChicagoView, PlayerView, SpaceView
 
 GAME = RAISING_CHICAGO
 PRINTED = GAME.components().data
@@ -84,7 +85,9 @@ NOBODY = -3
 RESTS = (1, "copy")  # what is asked after a project that seat 0 has won
 PARTS = ["announcement", "bidding", "resolution", "projects", "company"]  # of a round
 
-TOLD: WeakKeyDictionary[Match, list[Event]] = WeakKeyDictionary()  # before the first line
+TOLD: WeakKeyDictionary[Match[ChicagoView], list[Event]] = (
+    WeakKeyDictionary()
+)  # before the first line
 
 FrameWords = tuple[str, int] | tuple[str, int, str | int] | tuple[str, int, str | int, str | int]
 Marks = Mapping[str, "str | Sequence[int | None]"]
@@ -121,7 +124,7 @@ def table(
     checked: bool = False,
     rules: int | None = None,
     short: bool = False,
-) -> Match:
+) -> Match[ChicagoView]:
     """A match at the beginning of a phase; or in it, with `stack` pending."""
     setup = GAME.setup(
         seats, components, rules, {"council": council, "trading_oneself_short": short}
@@ -163,7 +166,7 @@ def winning(
     card: str = "1",
     goes_on: bool = False,
     **more: Any,
-) -> Match:
+) -> Match[ChicagoView]:
     """A match in which a colour has won a project with so many markers, and nobody another one."""
     at = SPACES.index(space)
     if not goes_on:
@@ -200,7 +203,7 @@ def frame_data(frame: FrameWords) -> dict[str, Any]:
 
 def standing(
     data: dict[str, Any], components: Components | None = None, checked: bool = False
-) -> Match:
+) -> Match[ChicagoView]:
     """A match at a dumped position, gone on to the next decision; no chance is played."""
     found = at_position(GAME, data, components)
     TOLD[found] = found.state.events = []
@@ -359,24 +362,24 @@ def lay(
     return [given[at] if at in given else next(rest, None) for at in range(1, count + 1)]
 
 
-def asked(match: Match) -> str:
+def asked(match: Match[ChicagoView]) -> str:
     """The step that is to be decided now; nothing when the game is over or chance is to draw."""
     question = match.question()
     return question["step"] if question else ""
 
 
-def asks(match: Match) -> tuple[int, str]:
+def asks(match: Match[ChicagoView]) -> tuple[int, str]:
     """Who is to decide, and what."""
     return match.actor, asked(match)
 
 
-def play(match: Match, *actions: str) -> None:
+def play(match: Match[ChicagoView], *actions: str) -> None:
     """Play actions of whoever is to decide."""
     for action in actions:
         match.play(action)
 
 
-def chance(match: Match, *actions: str) -> None:
+def chance(match: Match[ChicagoView], *actions: str) -> None:
     """Have chance do these, one after another; forced moves follow by themselves."""
     for action in actions:
         number = match.parse(action)
@@ -386,56 +389,59 @@ def chance(match: Match, *actions: str) -> None:
         match.settle()
 
 
-def offered(match: Match, verb: str) -> list[str]:
+def offered(match: Match[ChicagoView], verb: str) -> list[str]:
     """What the legal actions of a verb name."""
     return [it.partition(" ")[2] for it in match.legal() if it.split()[0] == verb]
 
 
-def player(match: Match, seat: int = 0) -> dict[str, Any]:
+def player(match: Match[ChicagoView], seat: int = 0) -> PlayerView:
     """A seat's things, as all see them."""
-    found: dict[str, Any] = match.view()["players"][seat]
-    return found
+    return match.view()["players"][seat]
 
 
-def tokens(match: Match, seat: int = 0) -> str:
+def tokens(match: Match[ChicagoView], seat: int = 0) -> str:
     """The resource tokens of a seat as letters."""
     held = player(match, seat)["tokens"]
     return "".join(letter * held[it] for letter, it in zip(LETTER_OF, TOKENS, strict=True))
 
 
-def columns(match: Match, seat: int = 0) -> tuple[int, ...]:
+def columns(match: Match[ChicagoView], seat: int = 0) -> tuple[int, ...]:
     """Where a seat's expertise markers are."""
     return tuple(player(match, seat)["expertise"].values())
 
 
-def permanents(match: Match, seat: int = 0) -> tuple[int, ...]:
+def permanents(match: Match[ChicagoView], seat: int = 0) -> tuple[int, ...]:
     """How many permanent tokens of each type a seat has."""
     return tuple(player(match, seat)["permanents"].values())
 
 
-def rep(match: Match, seat: int = 0) -> int:
+def rep(match: Match[ChicagoView], seat: int = 0) -> int:
     """The reputation of a seat."""
     return match.scores()[seat]
 
 
-def scored(match: Match, seat: int = 0) -> dict[str, int]:
+def scored(match: Match[ChicagoView], seat: int = 0) -> dict[str, int]:
     """Where a seat's reputation came from or went; that of the beginning counts as "levels"."""
-    found: dict[str, int] = player(match, seat)["scored"]
+    found = player(match, seat)["scored"]
     return {source: points for source, points in found.items() if points}
 
 
-def markers(match: Match) -> list[int]:
+def markers(match: Match[ChicagoView]) -> list[int]:
     """The markers on the bidding board by seat."""
     return [it["markers"] for it in match.view()["players"]]
 
 
-def area(match: Match, space: str) -> dict[str, Any]:
+def area(match: Match[ChicagoView], space: str) -> SpaceView:
     """A space of the project area."""
-    found: dict[str, Any] = match.view()["area"][SPACES.index(space)]
-    return found
+    return match.view()["area"][SPACES.index(space)]
 
 
-def building(match: Match, plot: int) -> Any:
+def due(match: Match[ChicagoView]) -> dict[str, int]:
+    """The tokens that a question asks for."""
+    return (match.view()["asked"] or {})["due"]
+
+
+def building(match: Match[ChicagoView], plot: int) -> Any:
     """What stands on a plot: owner and levels, a prestige building and its turn, or nothing."""
     found = match.view()["plots"][plot - 1]
     if found is None:
@@ -445,20 +451,20 @@ def building(match: Match, plot: int) -> Any:
     return found["owner"], found["levels"]
 
 
-def outskirts(match: Match, lot: int) -> Any:
+def outskirts(match: Match[ChicagoView], lot: int) -> Any:
     """What lies on an outskirts plot: a tile, or owner and levels."""
     found = match.view()["outskirts"][lot - 1]
     return found["tile"] or (found["owner"], found["levels"])
 
 
-def events(match: Match, kind: int, first: int = 0) -> list[Event]:
+def events(match: Match[ChicagoView], kind: int, first: int = 0) -> list[Event]:
     """All events of a kind told from a line of the record on, or since the position was set up."""
     early = [] if first else TOLD.get(match, [])
     told = early + [event for line in match.told[first:] for event in line]
     return [event for event in told if event.kind == kind]
 
 
-def drift(match: Match, until: str = "", limit: int = 3000) -> None:
+def drift(match: Match[ChicagoView], until: str = "", limit: int = 3000) -> None:
     """Be done, pay, else play the first action, until this step is asked or chance is to draw."""
     for _ in range(limit):
         if match.over or match.actor == CHANCE or asked(match) == until:

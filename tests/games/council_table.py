@@ -8,8 +8,10 @@ from typing import Any
 import jackscrew
 from jackscrew.core.match import Match
 from jackscrew.games.city_council.geometry import SQUARES
+from jackscrew.games.city_council.view import CityCouncilView
 
 GAME = jackscrew.game("city_council")
+CouncilMatch = Match[CityCouncilView]
 
 
 def sq(row: int, col: int) -> str:
@@ -33,7 +35,7 @@ def table(
     players: Mapping[int, Mapping[str, Any]] | None = None,
     components: str | None = None,
     **options: object,
-) -> Match:
+) -> CouncilMatch:
     """A match in the turns of round 2, with `seat` at `step` (frame numbers a and b).
 
     `city` maps anchors (row, col) to "C4" or "C4 NE" (tile and tick corner); `up` are the tiles
@@ -86,7 +88,7 @@ def city_entry(at: tuple[int, int], words: str) -> dict[str, Any]:
     return {"tile": tile, "at": sq(*at), "tick": tick}
 
 
-def gains(match: Match, *actions: str) -> list[int]:
+def gains(match: CouncilMatch, *actions: str) -> list[int]:
     """Play actions and tell what each seat's points changed by."""
     before = match.scores()
     for action in actions:
@@ -94,7 +96,7 @@ def gains(match: Match, *actions: str) -> list[int]:
     return [after - old for old, after in zip(before, match.scores(), strict=True)]
 
 
-def opening(seats: int = 4, chits: Iterable[int] = (), **options: Any) -> Match:
+def opening(seats: int = 4, chits: Iterable[int] = (), **options: Any) -> CouncilMatch:
     """A match before its first bid, in which some seats hold chits already."""
     match = GAME.new(seats, seed=1, **options)
     data = match.dump()
@@ -106,19 +108,19 @@ def opening(seats: int = 4, chits: Iterable[int] = (), **options: Any) -> Match:
     return match
 
 
-def asked(match: Match) -> str:
+def asked(match: CouncilMatch) -> str:
     """The step that is to be decided now; nothing when the game is over."""
     question = match.question()
     return question["step"] if question else ""
 
 
-def drift(match: Match, step: str) -> None:
+def drift(match: CouncilMatch, step: str) -> None:
     """Play first legal actions (no investment, no rail) until this step is asked, or to the end."""
     while not match.over and asked(match) != step:
         match.play(match.legal()[0])
 
 
-def next_round(match: Match) -> None:
+def next_round(match: CouncilMatch) -> None:
     """Play first legal actions until the next round's bidding begins or the game is over."""
     number = match.dump()["round"]
     while not match.over and match.dump()["round"] == number:

@@ -45,7 +45,9 @@ from jackscrew.core.match import Match, at_position
 from jackscrew.core.state import CHANCE, Event
 from jackscrew.games.rise.components import CARDS, CULTURE_TILES, EVENTS, SCHOOL_TILES
 from jackscrew.games.rise.effects import RANKS, REWARDS, TRACKS
+from jackscrew.games.rise.view import PlayerView, RiseView
 
+RiseMatch = Match[RiseView]
 GAME = jackscrew.game("rise")
 PRINTED = GAME.components().data
 SCALES = ["satisfaction", "conservation"]
@@ -55,7 +57,7 @@ BEFORE = {"income": "end", "placement": "display", "actions": "placement", "end"
 SHOWN = [*PRINTED["school_tiles"]["regular"], *PRINTED["school_tiles"]["starting"]]
 COUNTS = {card["id"]: card["count"] for card in PRINTED["events"]["cards"]}
 
-TOLD: WeakKeyDictionary[Match, list[Event]] = WeakKeyDictionary()  # before the first line
+TOLD: WeakKeyDictionary[RiseMatch, list[Event]] = WeakKeyDictionary()  # before the first line
 
 FrameWords = tuple[str, int] | tuple[str, int, str | int] | tuple[str, int, str | int, int]
 
@@ -79,7 +81,7 @@ def table(
     components: Components | None = None,
     checked: bool = True,
     effects_first: bool = False,
-) -> Match:
+) -> RiseMatch:
     """A match at the beginning of a phase; or in it, with `stack` pending."""
     options = {f"{track}_b": True for track in b.split()}
     options["effects_before_return"] = effects_first
@@ -107,7 +109,7 @@ def table(
     return standing(data, components, checked)
 
 
-def doing(effects: Sequence[Any], seat: int = 0, *, seats: int = 3, **more: Any) -> Match:
+def doing(effects: Sequence[Any], seat: int = 0, *, seats: int = 3, **more: Any) -> RiseMatch:
     """A match in which a seat resolves a list of effects that is printed somewhere."""
     others = [(1, other) for other in range(seats) if other != seat]
     listed = number_of(effects, more.get("components"))
@@ -133,7 +135,7 @@ def number_of(effects: Sequence[Any], components: Components | None = None) -> i
 
 def standing(
     data: dict[str, Any], components: Components | None = None, checked: bool = True
-) -> Match:
+) -> RiseMatch:
     """A match at a dumped position, gone on to the next decision; no chance is played."""
     found = at_position(GAME, data, components)
     TOLD[found] = found.state.events = []
@@ -286,24 +288,24 @@ def lay(
     return found
 
 
-def asked(match: Match) -> str:
+def asked(match: RiseMatch) -> str:
     """The step that is to be decided now; nothing when the game is over or chance is to draw."""
     question = match.question()
     return question["step"] if question else ""
 
 
-def asks(match: Match) -> tuple[int, str]:
+def asks(match: RiseMatch) -> tuple[int, str]:
     """Who is to decide, and what."""
     return match.actor, asked(match)
 
 
-def play(match: Match, *actions: str) -> None:
+def play(match: RiseMatch, *actions: str) -> None:
     """Play actions of whoever is to decide."""
     for action in actions:
         match.play(action)
 
 
-def chance(match: Match, *actions: str) -> None:
+def chance(match: RiseMatch, *actions: str) -> None:
     """Have chance do these, one after another; forced moves follow by themselves."""
     for action in actions:
         number = match.parse(action)
@@ -313,18 +315,17 @@ def chance(match: Match, *actions: str) -> None:
         match.settle()
 
 
-def offered(match: Match, verb: str) -> list[str]:
+def offered(match: RiseMatch, verb: str) -> list[str]:
     """The legal actions of a verb."""
     return [action for action in match.legal() if action.split()[0] == verb]
 
 
-def player(match: Match, seat: int = 0) -> dict[str, Any]:
+def player(match: RiseMatch, seat: int = 0) -> PlayerView:
     """A seat's things, as all see them."""
-    found: dict[str, Any] = match.view()["players"][seat]
-    return found
+    return match.view()["players"][seat]
 
 
-def at(match: Match, seat: int, track: str) -> str | int:
+def at(match: RiseMatch, seat: int, track: str) -> str | int:
     """The space a marker is on: a number on a scale, else its id or "start"."""
     where: str = player(match, seat)["markers"][track]
     if track in SCALES:
@@ -332,36 +333,36 @@ def at(match: Match, seat: int, track: str) -> str | int:
     return where.removeprefix(f"{track}-")
 
 
-def vp(match: Match, seat: int = 0) -> int:
+def vp(match: RiseMatch, seat: int = 0) -> int:
     """The VP of a seat."""
     return match.scores()[seat]
 
 
-def coins(match: Match, seat: int = 0) -> int:
+def coins(match: RiseMatch, seat: int = 0) -> int:
     """The coins of a seat."""
     found: int = player(match, seat)["coins"]
     return found
 
 
-def tiles(match: Match, seat: int = 0) -> dict[str, bool]:
+def tiles(match: RiseMatch, seat: int = 0) -> dict[str, bool]:
     """A seat's School tiles and whether they are active."""
     return {it["tile"]: it["active"] for it in player(match, seat)["school_tiles"]}
 
 
-def events(match: Match, kind: int, first: int = 0) -> list[Event]:
+def events(match: RiseMatch, kind: int, first: int = 0) -> list[Event]:
     """All events of a kind told from a line of the record on, or since the position was set up."""
     early = [] if first else TOLD.get(match, [])
     told = early + [event for line in match.told[first:] for event in line]
     return [event for event in told if event.kind == kind]
 
 
-def scored(match: Match, seat: int = 0) -> dict[str, int]:
+def scored(match: RiseMatch, seat: int = 0) -> dict[str, int]:
     """Where a seat's VP besides the first ones came from or went."""
     found: dict[str, int] = player(match, seat)["scored"]
     return {source: points for source, points in found.items() if points and source != "start"}
 
 
-def drift(match: Match, until: str = "", limit: int = 3000) -> None:
+def drift(match: RiseMatch, until: str = "", limit: int = 3000) -> None:
     """Decline, stop and go on, else play the first action, until this step is asked or the end."""
     quiet = ["decline", "stop", "proceed"]
     for _ in range(limit):

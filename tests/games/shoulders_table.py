@@ -39,6 +39,7 @@ from jackscrew.core.components import Components
 from jackscrew.core.match import Match, at_position
 from jackscrew.core.state import CHANCE, Event
 from jackscrew.games.big_shoulders.components import ASSETS, BUILDINGS, COMPANIES, RESOURCES
+from jackscrew.games.big_shoulders.view import OperatingView, ShouldersView
 
 GAME = jackscrew.game("big_shoulders")
 PRINTED = GAME.components().data
@@ -47,6 +48,7 @@ PHASES = ["setup", "stock", "building", "action", "operating", "cleanup"]
 PLACES = {"company": -1, "pool": -2}
 NOBODY = -3
 
+ShouldersMatch = Match[ShouldersView]
 FrameWords = tuple[str, int] | tuple[str, int, str | int] | tuple[str, int, str | int, str | int]
 
 
@@ -64,7 +66,7 @@ def table(
     components: Components | None = None,
     options: Mapping[str, bool] | None = None,
     **more: Any,
-) -> Match:
+) -> ShouldersMatch:
     """A match at the beginning of a phase; `more` are options and entries of the board."""
     switches = {option.name for option in GAME.options}
     chosen = {**(options or {}), **{key: more.pop(key) for key in switches & set(more)}}
@@ -93,7 +95,7 @@ def table(
 
 def standing(
     data: dict[str, Any], components: Components | None = None, checked: bool = True
-) -> Match:
+) -> ShouldersMatch:
     """A match at a dumped position, gone on to the next decision; no chance is played."""
     found = at_position(GAME, data, components)
     found.state.settle()
@@ -223,7 +225,7 @@ def demand_number(space: str) -> int:
     return rows.index(row) * 3 + ["left", "middle", "right"].index(column)
 
 
-def opening(first: int, seats: int = 4, seed: int = 1, **options: object) -> Match:
+def opening(first: int, seats: int = 4, seed: int = 1, **options: object) -> ShouldersMatch:
     """A new match in which this seat starts a company first; the rest is drawn by the seed."""
     match = Match(GAME, GAME.setup(seats, options=options), draws=False)
     match.advance(GAME.actions.parse(f"first {first}"), forced=False)
@@ -231,19 +233,19 @@ def opening(first: int, seats: int = 4, seed: int = 1, **options: object) -> Mat
     return match
 
 
-def asked(match: Match) -> str:
+def asked(match: ShouldersMatch) -> str:
     """The step that is to be decided now; nothing when the game is over or chance is to draw."""
     question = match.question()
     return question["step"] if question else ""
 
 
-def play(match: Match, *actions: str) -> None:
+def play(match: ShouldersMatch, *actions: str) -> None:
     """Play actions of whoever is to decide."""
     for action in actions:
         match.play(action)
 
 
-def sell(match: Match, *sold: str) -> None:
+def sell(match: ShouldersMatch, *sold: str) -> None:
     """Sell certificates ("common swift") in one stock turn; a forced end plays itself."""
     for certificate in sold:
         match.play(f"sell {certificate}")
@@ -251,41 +253,39 @@ def sell(match: Match, *sold: str) -> None:
         match.play("settle")
 
 
-def company(match: Match, name: str) -> dict[str, Any]:
+def company(match: ShouldersMatch, name: str) -> dict[str, Any]:
     """A company in play, as dumped."""
     found: dict[str, Any] = match.dump()["companies"][name]
     return found
 
 
-def player(match: Match, seat: int) -> dict[str, Any]:
+def player(match: ShouldersMatch, seat: int) -> dict[str, Any]:
     """A seat's things, as dumped."""
     found: dict[str, Any] = match.dump()["players"][seat]
     return found
 
 
-def shares(match: Match, seat: int, name: str) -> int:
+def shares(match: ShouldersMatch, seat: int, name: str) -> int:
     """How many shares of a company a seat holds."""
-    found: int = match.view(seat)["players"][seat]["shares"][name]
-    return found
+    return match.view(seat)["players"][seat]["shares"][name]
 
 
-def certificates(match: Match, seat: int) -> int:
+def certificates(match: ShouldersMatch, seat: int) -> int:
     """How many certificates a seat holds."""
-    found: int = match.view(seat)["players"][seat]["certificates"]
-    return found
+    return match.view(seat)["players"][seat]["certificates"]
 
 
-def offered(match: Match, verb: str, seat: int | None = None) -> list[str]:
+def offered(match: ShouldersMatch, verb: str, seat: int | None = None) -> list[str]:
     """The legal actions of a verb."""
     return [action for action in match.legal(seat) if action.split()[0] == verb]
 
 
-def events(match: Match, first: int = 0) -> list[Event]:
+def events(match: ShouldersMatch, first: int = 0) -> list[Event]:
     """All events told from a line of the record on."""
     return [event for told in match.told[first:] for event in told]
 
 
-def drift(match: Match, until: str, limit: int = 3000) -> None:
+def drift(match: ShouldersMatch, until: str, limit: int = 3000) -> None:
     """Play last legal actions (pass, end, ...) until this step is asked, or to the end."""
     for _ in range(limit):
         if match.over or asked(match) == until:
@@ -304,7 +304,7 @@ assert len(BUILDINGS) == 44
 assert len(COMPANIES) == len(CHARTERS) == 10
 
 
-def chance(match: Match, *actions: str) -> None:
+def chance(match: ShouldersMatch, *actions: str) -> None:
     """Have chance do these, one after another; forced moves follow by themselves."""
     for action in actions:
         number = match.parse(action)
@@ -315,8 +315,8 @@ def chance(match: Match, *actions: str) -> None:
 
 
 def selling(
-    match: Match, *, goods: int = 0, ran: int = 1, revenue: int = 0, sold: int = 0
-) -> Match:
+    match: ShouldersMatch, *, goods: int = 0, ran: int = 1, revenue: int = 0, sold: int = 0
+) -> ShouldersMatch:
     """The operating turn at the end of its production, so many goods sold for this revenue."""
     data = match.dump()
     frame = data["stack"][-1]
@@ -327,19 +327,31 @@ def selling(
     return standing(data)
 
 
-def treasury(match: Match, name: str) -> int:
+def operating_turn(match: ShouldersMatch) -> OperatingView:
+    """The operating turn so far."""
+    found = match.view()["operating"]
+    assert found is not None, "no company operates"
+    return found
+
+
+def revenue(match: ShouldersMatch) -> int:
+    """What the operating company has tallied."""
+    return operating_turn(match)["revenue"]
+
+
+def treasury(match: ShouldersMatch, name: str) -> int:
     """The cash of a company."""
     found: int = company(match, name)["treasury"]
     return found
 
 
-def cash(match: Match, seat: int) -> int:
+def cash(match: ShouldersMatch, seat: int) -> int:
     """The cash of a seat."""
     found: int = player(match, seat)["cash"]
     return found
 
 
-def values(match: Match) -> dict[str, int]:
+def values(match: ShouldersMatch) -> dict[str, int]:
     """The share values of the companies in play."""
     return {name: it["value"] for name, it in match.dump()["companies"].items()}
 

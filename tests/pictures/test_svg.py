@@ -34,13 +34,39 @@ def test_a_piece_is_moved_by_an_attribute() -> None:
     assert piece.startswith('<g id="pawn-0" class="piece pawn p0" transform="translate(10,20.5)">')
 
 
-def test_marks_and_askable_pieces_can_be_focused() -> None:
+def test_marks_can_be_focused() -> None:
+    mark = small().marks["place-A1"]
+    assert 'tabindex="0" role="button"' in mark
+    assert 'class="target"' in mark
+
+
+def test_answers_are_outlined_in_the_picture_and_not_in_the_pieces() -> None:
     svg = small()
-    svg.piece("coin-0-2", 0, 0, "coin", "", "a coin", askable=True)
-    for markup in (svg.marks["place-A1"], svg.pieces["coin-0-2"]):
-        assert 'tabindex="0" role="button"' in markup
-    assert 'class="piece coin askable"' in svg.pieces["coin-0-2"]
-    assert 'class="target"' in svg.marks["place-A1"]
+    svg.piece("coin-0-2", 0, 0, "coin", "", "a coin")
+    before = dict(svg.pieces)
+    svg.answer({"coin-0-2"})
+    assert svg.pieces == before
+    outlined = 'class="piece coin askable" transform="translate(0,0)" tabindex="0" role="button">'
+    assert outlined in svg.fragment()
+    assert outlined in str(svg)
+    assert "askable" not in svg.still("all", "the same")
+
+
+def test_answers_are_told_in_the_same_order_everywhere() -> None:
+    svg = small()
+    keys = [f"coin-{number}" for number in range(10)]
+    for key in reversed(keys):
+        svg.piece(key, 0, 0, "", "")
+    svg.answer(set(keys))
+    assert list(svg.answers) == keys
+
+
+def test_clicks_go_through_what_lies_on_an_answer_and_through_what_would_be_lost() -> None:
+    svg = small()
+    for key, on in (("card", ""), ("token", "card"), ("other", "board"), ("lost", "")):
+        svg.piece(key, 0, 0, "", "", on=on)
+    svg.answer({"card"}, {"lost"}, calm=True)
+    assert svg.answers == {"card": "askable calm", "token": "through", "lost": "through"}
 
 
 @pytest.mark.parametrize("key", ["pawn-0", "place-A1"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from laws import replayed
 
 import jackscrew
 from jackscrew import Match
@@ -19,12 +20,6 @@ CITY_COUNCIL_ENDS = {
     for end in ("normal", "early")
     for decider in deciders
 }
-
-
-def replayed(path: Path) -> Match:
-    """The match a stored record tells of; one made with a pack lies beside it."""
-    record = jackscrew.parse_record(path.read_text(encoding="utf-8"))
-    return jackscrew.game(record.game).replay(record, components=pack_of(path, record))
 
 
 def pack_of(path: Path, record: jackscrew.Record) -> Path | None:
@@ -48,7 +43,7 @@ def city_council_end(match: Match) -> tuple[int, str, str]:
 def test_record_replays(path: Path) -> None:
     """Every line is legal, the record is written alike, the scores are those stored."""
     text = path.read_text(encoding="utf-8")
-    match = replayed(path)
+    match = replayed(jackscrew.game(path.parent.name), path)
     assert match.over
     assert str(match.record) == text
     assert text.splitlines()[-1] == "= " + " ".join(map(str, match.scores()))
@@ -77,9 +72,19 @@ def test_a_record_made_with_a_pack_needs_it() -> None:
             jackscrew.game(record.game).replay(record)
 
 
+def of_city_council() -> list[Match]:
+    """All its stored games."""
+    game = jackscrew.game("city_council")
+    return [replayed(game, path) for path in FILES if path.parent.name == game.key]
+
+
 def test_every_end_of_city_council_is_stored() -> None:
     """[CC-END-01, CC-END-02, CC-END-04] Each way to end, with 3 and with 4 players."""
-    matches = [replayed(path) for path in FILES if path.parent.name == "city_council"]
+    matches = [
+        replayed(jackscrew.game(path.parent.name), path)
+        for path in FILES
+        if path.parent.name == "city_council"
+    ]
     plain = [match for match in matches if not match.record.options]
     assert {city_council_end(match) for match in plain} == CITY_COUNCIL_ENDS
 
@@ -87,6 +92,10 @@ def test_every_end_of_city_council_is_stored() -> None:
 def test_every_option_of_city_council_is_flipped() -> None:
     """A stored game with 3 and one with 4 players has all options other than by default."""
     options = {option.name for option in jackscrew.game("city_council").options}
-    matches = [replayed(path) for path in FILES if path.parent.name == "city_council"]
+    matches = [
+        replayed(jackscrew.game(path.parent.name), path)
+        for path in FILES
+        if path.parent.name == "city_council"
+    ]
     flipped = [match for match in matches if set(match.record.options) == options]
     assert {match.setup.seats for match in flipped} == {3, 4}

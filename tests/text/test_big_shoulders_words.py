@@ -1,21 +1,18 @@
-"""City of the Big Shoulders in both languages: whole games, money with its reason, sentences."""
+"""City of the Big Shoulders in both languages: money with its reason, questions, sentences."""
 
 from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
-from gettext import NullTranslations
-from typing import NoReturn
 
 import pytest
+from looks import both_languages
 
 import jackscrew
-from jackscrew.core.match import PUBLIC, Match
+from jackscrew.core.match import Match
 from jackscrew.core.record import HIDDEN, Line
 from jackscrew.core.state import CHANCE, NOBODY, PART, POINTS, Event
-from jackscrew.core.view import View
-from jackscrew.draw import icons
+from jackscrew.core.view import question_of
 from jackscrew.games.big_shoulders import naming, state
 from jackscrew.games.big_shoulders.components import (
     ASSETS,
@@ -26,38 +23,18 @@ from jackscrew.games.big_shoulders.components import (
     MEASURES,
     RESOURCES,
     SPACES,
+    printed_cards,
 )
+from jackscrew.games.big_shoulders.view import ShouldersView
 from jackscrew.games.big_shoulders.words import money, telling
+from jackscrew.games.big_shoulders.words.names import company_of
 from jackscrew.text import Words
-from jackscrew.text.catalogues import catalogue
 
 GAME = jackscrew.game("big_shoulders")
 NAMES = ["Ada", "Bruno", "Clara", "Dora"]
-ENGLISH = Words(GAME, "en", NAMES)
+ENGLISH, GERMAN = both_languages(GAME)
 
 
-class Untranslated(NullTranslations):
-    """Ends the chain of catalogues: whatever comes here is in none of them."""
-
-    def gettext(self, message: str) -> NoReturn:
-        raise AssertionError(f"not translated: {message!r}")
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> NoReturn:
-        raise AssertionError(f"not translated: {msgid1!r}")
-
-    def pgettext(self, context: str, message: str) -> NoReturn:
-        raise AssertionError(f"not translated: {message!r} as {context!r}")
-
-
-def strict_german() -> Words:
-    """German words that never fall back to English."""
-    words = Words(GAME, "de", NAMES)
-    words.catalogue = catalogue.__wrapped__("de", GAME.folder / "text")
-    words.catalogue.add_fallback(Untranslated())
-    return words
-
-
-GERMAN = strict_german()
 RAW = re.compile(r"\b[BDG]\d\d\b|[a-z]_[a-z]|[{}]| {2}|\bNone\b|\$ ?\$|-\d")
 LEFTOVERS = re.compile(
     r"\b(the|of|and|for|from|with|to|a|share|shares|company|worker|workers|good|goods|pays|pay"
@@ -67,33 +44,22 @@ LEFTOVERS = re.compile(
 SWIFT = COMPANIES.index("swift")
 
 
-def new_match(seats: int, seed: int) -> Match:
-    """A match; every other one with the rules of the advanced game and a draft."""
-    odd = seed % 2 == 1
-    return GAME.new(seats, seed=seed, advanced=odd, draft=odd)
+def weight(action: str) -> int:
+    """How often a player chooses an action: this one likes to earn."""
+    return {"run": 40, "deliver": 20, "pay": 40, "use": 8, "hire": 20}.get(action.split()[0], 1)
 
 
-def weight(action: str, is_greedy: bool) -> int:
-    """How often a player chooses an action; a greedy one likes to earn."""
-    verb = action.split()[0]
-    if not is_greedy:
-        return 1
-    return {"run": 40, "deliver": 20, "pay": 40, "use": 8, "hire": 20}.get(verb, 1)
-
-
-def played(seats: int, seed: int, is_greedy: bool) -> Iterator[Match]:
-    """A game, at each of its questions and at its end."""
-    match, rng = new_match(seats, seed), random.Random(seed)
-    yield match
+@pytest.fixture(scope="module")
+def matches() -> list[Match[ShouldersView]]:
+    """Positions of a game with all rules, each 40 decisions after the last, and its end."""
+    match, rng, found = GAME.new(4, seed=3, advanced=True, draft=True), random.Random(3), []
     while not match.over:
+        if match.version % 40 == 0:
+            found.append(match.clone())
         seat = rng.choice(match.pending())
         legal = match.legal(seat)
-        weights = [weight(action, is_greedy) for action in legal]
-        match.play(rng.choices(legal, weights)[0], seat)
-        yield match
-
-
-GAMES = [(2, 1, True), (3, 2, False), (4, 3, True)]
+        match.play(rng.choices(legal, list(map(weight, legal)))[0], seat)
+    return [*found, match]
 
 
 def check(english: str, german: str) -> None:
@@ -111,102 +77,54 @@ def check_german(sentence: str) -> None:
     assert not LEFTOVERS.search(sentence), sentence
 
 
-@pytest.mark.parametrize(("seats", "seed", "is_greedy"), GAMES)
-def test_questions_and_answers(seats: int, seed: int, is_greedy: bool) -> None:
-    for match in played(seats, seed, is_greedy):
-        for seat in match.pending()[:1]:
-            view = match.view(seat)
-            check_question(view, match.legal(seat))
-            check(*both_prompts(match.view(PUBLIC)))
-
-
-def both_prompts(view: View) -> tuple[str, str]:
+def both_prompts(view: ShouldersView) -> tuple[str, str]:
     return ENGLISH.prompt(view), GERMAN.prompt(view)
 
 
-def check_question(view: View, actions: list[str]) -> None:
-    """The question, the path and every button, each unlike the others."""
-    check(*both_prompts(view))
-    for english, german in zip(ENGLISH.path(view), GERMAN.path(view), strict=True):
-        check(english, german)
-    labels = [(ENGLISH.label(action, view), GERMAN.label(action, view)) for action in actions]
-    for english, german in labels:
-        check(english, german)
-    assert len({english for english, _ in labels}) == len(actions)
-    assert len({german for _, german in labels}) == len(actions)
+def test_all_money_is_told(matches: list[Match[ShouldersView]]) -> None:
+    """Every change of a purse or a treasury; cubes bought at once by their sum."""
+    for line, events in matches[-1].told_to(0):
+        told = " ".join(ENGLISH.line(line, events))
+        paid = [
+            money.payment_of(event)
+            for event in events
+            if event.kind == state.E_MONEY or (event.kind == POINTS and event.a == state.CASH)
+        ]
+        for each in paid:
+            assert each.reason == state.FOR_CUBES or f"${each.amount}" in told
+        cubes = sum(each.amount for each in paid if each.reason == state.FOR_CUBES)
+        assert not cubes or f"${cubes} for" in told
 
 
-@pytest.mark.parametrize(("seats", "seed", "is_greedy"), GAMES)
-def test_the_log(seats: int, seed: int, is_greedy: bool) -> None:
-    *_, match = played(seats, seed, is_greedy)
-    for reader in (0, PUBLIC):
-        for line, events in match.told_to(reader):
-            sentences = ENGLISH.line(line, events), GERMAN.line(line, events)
-            for english, german in zip(*sentences, strict=True):
-                check(english, german)
-            check_money(events, " ".join(sentences[0]))
-    for event in (event for events in match.told for event in events):
+def test_each_change_of_worth_is_told_by_itself(matches: list[Match[ShouldersView]]) -> None:
+    for event in (event for events in matches[-1].told for event in events):
         if event.kind == POINTS:
-            assert len(ENGLISH.events([event])) == len(GERMAN.events([event])) == 1
-    assert match.winners()
-    assert all(NAMES[seat] in ENGLISH.prompt(match.view()) for seat in match.winners())
+            assert len(ENGLISH.events([event])) == 1
 
 
-def check_money(events: list[Event], told: str) -> None:
-    """Every change of a purse or a treasury is told; cubes bought at once by their sum."""
-    paid = [
-        money.payment_of(event)
-        for event in events
-        if event.kind == state.E_MONEY or (event.kind == POINTS and event.a == state.CASH)
-    ]
-    for each in paid:
-        assert each.reason == state.FOR_CUBES or f"${each.amount}" in told
-    cubes = sum(each.amount for each in paid if each.reason == state.FOR_CUBES)
-    assert not cubes or f"${cubes} for" in told
+def test_the_table_in_words(matches: list[Match[ShouldersView]]) -> None:
+    for match in matches:
+        view = match.view()
+        table = " ".join(" ".join([head, *told]) for head, told in ENGLISH.describe(view))
+        for company in view["companies"]:
+            assert naming.full_company(company["company"]) in table
+            assert f"Treasury: ${company['treasury']}." in table or not company["started"]
+        for player in view["players"]:
+            assert f"Worth ${player['worth']} in all." in table
+            assert f"Cash: ${player['cash']}." in table
+            for building in filter(None, player["buildings"]):
+                card = naming.card(view, building["building"])
+                assert naming.building_effect(ENGLISH.text, card) in table
 
 
-@pytest.mark.parametrize(("seats", "seed", "is_greedy"), GAMES)
-def test_the_table_in_words(seats: int, seed: int, is_greedy: bool) -> None:
-    for number, match in enumerate(played(seats, seed, is_greedy)):
-        if number % 40 == 0 or match.over:
-            view = match.view(number // 40 % (seats + 1) - 1)
-            check_table(view)
-            check_figures(view)
-
-
-def check_table(view: View) -> None:
-    """Everything is told in both languages, under headings that differ."""
-    tables = ENGLISH.describe(view), GERMAN.describe(view)
-    assert len({heading for heading, _ in tables[0]}) == len(tables[0])
-    for (english, told), (german, gesagt) in zip(*tables, strict=True):
-        check(english, german)
-        for one, other in zip(told, gesagt, strict=True):
-            check(one, other)
-    table = " ".join(sentence for _, told in tables[0] for sentence in told)
-    headings = " ".join(heading for heading, _ in tables[0])
-    for company in view["companies"]:
-        assert naming.full_company(company["company"]) in table + headings
-        assert f"Treasury: ${company['treasury']}." in table or not company["started"]
-    for player in view["players"]:
-        assert f"Worth ${player['worth']} in all." in table
-        assert f"Cash: ${player['cash']}." in table
-        for building in filter(None, player["buildings"]):
-            card = naming.card(view, building["building"])
-            assert naming.building_effect(ENGLISH.text, card) in table
-
-
-def check_figures(view: View) -> None:
-    """Four figures, each with an icon that there is and a title."""
-    for player in view["players"]:
-        for words in (ENGLISH, GERMAN):
-            figures = words.figures(view, player["seat"])
-            assert len({figure.icon for figure in figures}) == len(figures) == 4
-            assert {figure.icon for figure in figures} <= set(icons.names())
-        cash, shares, ready, held = ENGLISH.figures(view, player["seat"])
-        goals = player["sheet"]["goals"]
-        assert (cash.text, ready.text) == (f"${player['cash']}", str(player["ready"]))
-        assert shares.text == f"${player['worth'] - player['cash'] - goals}"
-        assert held.text == f"{player['certificates']}/{view['limit']}"
+def test_a_seat_at_a_glance(matches: list[Match[ShouldersView]]) -> None:
+    for view in (match.view() for match in matches):
+        for player in view["players"]:
+            cash, shares, ready, held = ENGLISH.figures(view, player["seat"])
+            goals = player["sheet"]["goals"]
+            assert (cash.text, ready.text) == (f"${player['cash']}", str(player["ready"]))
+            assert shares.text == f"${player['worth'] - player['cash'] - goals}"
+            assert held.text == f"{player['certificates']}/{view['limit']}"
 
 
 BANK, TREASURY = state.BANK, state.TREASURY + SWIFT
@@ -365,22 +283,30 @@ def test_secrets_tell_who_and_not_what() -> None:
     assert GERMAN.line(chosen, []) == ["Ada hat ein Gebäude gewählt."]
 
 
-def asked(step: str, a: object = 0, b: object = 0) -> View:
+def asked(step: str, a: int | str = 0, b: int | str = 0) -> ShouldersView:
     """Ada, who directs Swift at $50, is asked something."""
     match = GAME.new(2, seed=1)
     while match.actor != 0:
         match.play(match.legal()[0])
     match.play("start swift 50", 0)
     view = match.view(0)
-    view["question"] = {"seat": 0, "step": step, "about": {"a": a, "b": b}, "actions": []}
-    view["operating"] = {"company": "swift", "revenue": 240}
+    view["question"] = {
+        "seat": 0,
+        "step": step,
+        "rule": "",
+        "about": {"a": a, "b": b},
+        "path": [],
+        "actions": [],
+    }
+    view["operating"] = {
+        "company": "swift",
+        "ran": 1,
+        "revenue": 240,
+        "delivered": 1,
+        "selling": True,
+    }
     view["sale"] = [{"company": "swift", "commons": 1, "preferred": 0, "director": 0}]
     return view
-
-
-def company(view: View, key: str) -> View:
-    found: View = next(each for each in view["companies"] if each["company"] == key)
-    return found
 
 
 @pytest.mark.parametrize(
@@ -432,7 +358,7 @@ def company(view: View, key: str) -> View:
         ),
     ],
 )
-def test_buttons_tell_the_money(step: str, b: object, action: str, label: str) -> None:
+def test_buttons_tell_the_money(step: str, b: int | str, action: str, label: str) -> None:
     view = asked(step, "swift" if step not in ("trade", "turn") else 0, b)
     assert ENGLISH.label(action, view) == label
     check_german(GERMAN.label(action, view))
@@ -448,15 +374,22 @@ def test_only_a_may_of_the_rulebook_is_called_a_must(
     """[BS-BLD-03] The text of B01 says "purchases"; the dividing line is the tile's own words."""
     view = asked("invest", "swift", discount)
     view["players"][0]["placed"] = ["B40", tile]
-    company(view, "swift")["slots"] = slots
+    company_of(view, "swift")["slots"] = slots
     told, gesagt = both_prompts(view)
     check(told, gesagt.replace("may purchase", ""))
     assert f"${discount} less" in told
     assert told.endswith("“may purchase” is played as a must.") == is_demanded
     assert gesagt.endswith("gilt hier als Pflicht.") == is_demanded
     assert "must" not in ENGLISH.prompt(view | {"seat": 1})
-    view["question"]["about"]["b"] = 0  # the space of capital investment
+    question_of(view)["about"]["b"] = 0  # the space of capital investment
     assert "must" not in ENGLISH.prompt(view)
+
+
+def test_what_chance_does_has_words_though_nobody_is_asked() -> None:
+    view = asked("trade")
+    view["question"] = None
+    told = {"first 1": "Bruno starts a company first", "cube coal": "Draw 1 coal"}
+    assert {action: ENGLISH.label(action, view) for action in told} == told
 
 
 def test_goods_that_fill_a_space_bring_its_bonus() -> None:
@@ -473,13 +406,13 @@ def test_goods_that_fill_a_space_bring_its_bonus() -> None:
 
 def test_a_factory_tells_what_it_buys_and_makes() -> None:
     view = asked("produce", "swift")
-    factory = company(view, "swift")["factories"][0]
+    factory = company_of(view, "swift")["factories"][0]
     factory |= {"missing_cost": 40, "manager": True}
     assert ENGLISH.label("run swift-1", view) == (
         "Run factory 1: buy 1 livestock and 1 steel for $40, makes 2 goods;"
         " manager: 1 cube and Appeal +1"
     )
-    company(view, "swift")["store"] |= {"livestock": 1, "steel": 1}
+    company_of(view, "swift")["store"] |= {"livestock": 1, "steel": 1}
     factory |= {"manager": False, "automated": 2}
     assert ENGLISH.label("run swift-1", view) == "Run factory 1: makes 3 goods"
 
@@ -512,10 +445,8 @@ def test_buildings_of_a_hand_are_told_apart() -> None:
 
 def test_a_building_of_a_hand_tells_who_pays_and_the_workers() -> None:
     view = asked("draft")
-    view["players"][0]["hand"] = ["B01", "B03", "B08", "B10"]
-    assert [
-        ENGLISH.label(f"draft {building}", view) for building in view["players"][0]["hand"]
-    ] == [
+    hand = view["players"][0]["hand"] = ["B01", "B03", "B08", "B10"]
+    assert [ENGLISH.label(f"draft {building}", view) for building in hand] == [
         "Keep the building “Asset $10 off” (the bank pays you $20 per use; 2 workers for the job"
         " market)",
         "Keep the building “1 livestock and 1 wood” (the bank pays you $20 per use)",
@@ -544,8 +475,9 @@ def test_the_log_tells_two_buildings_with_one_name_apart() -> None:
 )
 def test_dividends_tell_what_comes_to_whom(unsold: int, parts: str) -> None:
     view = asked("distribute", "swift")
-    company(view, "swift")["unsold"] = unsold
+    company_of(view, "swift")["unsold"] = unsold
     assert f": {parts}; the share value" in ENGLISH.label("pay", view)
+    assert view["operating"]
     view["operating"]["revenue"] = 29  # rounded down, a share [BS-OPS-27]
     assert "Pay dividends of $2 a share: $6 for you" in ENGLISH.label("pay", view)
     assert "$10 a share, $30 for you; share value" in ENGLISH.label(
@@ -588,7 +520,7 @@ def test_a_stock_turn_offers_what_is_possible(
     step: str, actions: list[str], english: str, german: str
 ) -> None:
     view = asked(step)
-    view["question"]["actions"] = actions
+    question_of(view)["actions"] = actions
     view["players"][0]["cash"] = 25
     told, gesagt = both_prompts(view)
     assert (told, gesagt.replace("\N{NO-BREAK SPACE}", " ")) == (english, german)
@@ -640,7 +572,7 @@ def test_a_packs_numbers_are_told() -> None:
     tiles = [dict(tile) for tile in GAME.components().data["buildings"]["tiles"]]
     tiles[8] |= {"amount": 35, "effect": {"appeal": 4}}
     match = GAME.new(2, seed=1, components={"buildings": {"tiles": tiles}})
-    words = Words(GAME, "en", NAMES, match.setup.components)
+    words = Words(GAME, "en", NAMES, match.setup)
     assert words.events([Event(state.E_BUILT, 0, 8, 0, 0)]) == [
         "Ada builds the building “Appeal +4”."
     ]
@@ -658,7 +590,7 @@ def test_names_are_those_of_the_components() -> None:
 
 @pytest.mark.parametrize("words", [ENGLISH, GERMAN])
 def test_all_components_have_words(words: Words) -> None:
-    cards = naming.cards_of(GAME.components().data)
+    cards = printed_cards(GAME.components().data)
     told = [naming.building_told(words.text, cards[key]) for key in BUILDINGS]
     told += [naming.asset_told(words.text, cards[key]) for key in ASSETS]
     told += [naming.bonus_effect(words.text, key) for key in BONUSES]
@@ -669,22 +601,6 @@ def test_all_components_have_words(words: Words) -> None:
             check_german(sentence)
 
 
-@pytest.mark.parametrize("words", [ENGLISH, GERMAN])
-def test_rows_steps_options_and_parts_have_words(words: Words) -> None:
-    assert len({words.source(name) for name in GAME.sources}) == len(GAME.sources)
-    assert len({words.step(step.name) for step in GAME.steps}) == len(GAME.steps)
-    assert len({words.text(option.help) for option in GAME.options}) == len(GAME.options)
-    view = GAME.new(3, seed=1).view()
-    parts = GAME.part("picture").picture(view, NAMES, words.text).parts
-    assert all(words.picture_part(part) for part in parts if part != "all")
-
-
 def test_decades_have_names() -> None:
     assert (ENGLISH.part(2), GERMAN.part(2)) == ("Decade 2: 1885", "Jahrzehnt 2: 1885")
     assert ENGLISH.path(asked("trade"))[0] == "Decade 1 of 5: 1875"
-
-
-def test_the_declaration_is_translated() -> None:
-    for message in (GAME.pitch, GAME.length, GAME.reconstructed, GAME.rights):
-        check_german(GERMAN.text(message))
-    assert len(GAME.pitch) <= 140

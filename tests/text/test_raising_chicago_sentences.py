@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from chicago_table import GAME, TOLD, asks, play, table, winning
 
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.record import Line
 from jackscrew.core.state import CHANCE, POINTS, Event
-from jackscrew.core.view import View
+from jackscrew.core.view import question_of
 from jackscrew.games.raising_chicago import naming, state
 from jackscrew.games.raising_chicago.components import FROM_EXPERTISE
 from jackscrew.games.raising_chicago.rewards import WILD
+from jackscrew.games.raising_chicago.view import ChicagoView, printed_of
 from jackscrew.text import Words
 
 NAMES = ["Ada", "Bruno", "Clara", "Dora"]
@@ -20,7 +23,7 @@ ENGLISH, GERMAN = Words(GAME, "en", NAMES), Words(GAME, "de", NAMES)
 
 def both(tile: str, plot: int, turn: int) -> tuple[str, str]:
     """Where the arrows of a prestige building point, in both languages."""
-    printed = GAME.components().data
+    printed = printed_of(GAME.components().data)
     english, german = (
         naming.targets_named(words.text, printed, tile, plot, turn) for words in (ENGLISH, GERMAN)
     )
@@ -51,10 +54,15 @@ def test_arrows_are_told_by_plots_and_not_by_the_compass() -> None:
     )
 
 
-def turning(tile: str, plot: int) -> View:
+def turning(tile: str, plot: int) -> ChicagoView:
     """A view of Ada, who turns a prestige building on a plot."""
     view = GAME.new(3, seed=1).view(0)
-    view["question"] = {"seat": 0, "step": "rotation", "about": {"a": tile, "b": str(plot)}}
+    view["question"] = {
+        **question_of(view),
+        "seat": 0,
+        "step": "rotation",
+        "about": {"a": tile, "b": str(plot)},
+    }
     return view
 
 
@@ -71,7 +79,7 @@ def test_a_single_arrow_is_no_list() -> None:
     assert ENGLISH.label("turn 0", view) == "The arrow points off the board (not turned)"
 
 
-def question(tokens: str, expertise: tuple[int, int, int]) -> View:
+def question(tokens: str, expertise: tuple[int, int, int]) -> ChicagoView:
     """Ada is asked for the price of project 14: 3 lumber, 3 jackscrews and 4 masonry."""
     return winning("14", players={0: {"tokens": tokens, "expertise": expertise}}).view(0)
 
@@ -99,7 +107,7 @@ def test_permanents_of_what_is_settled_are_told_no_more() -> None:
     )
 
 
-def last_line(match: Match, words: Words) -> list[str]:
+def last_line(match: Match[ChicagoView], words: Words) -> list[str]:
     """What the log tells of the last decision."""
     *_, (line, told) = ((it, told) for it, told in match.told_to() if not it.forced)
     return words.line(line, told)
@@ -154,7 +162,8 @@ def test_what_a_column_brings_is_not_the_income_of_the_cards() -> None:
 def test_a_column_of_a_pack_may_bring_favors() -> None:
     printed = GAME.components().data
     columns = printed["expertise"] | {"column_rewards": {"2": ["favor 1", "rep 3"]}}
-    words = Words(GAME, "en", NAMES, printed | {"expertise": columns})
+    setup = replace(GAME.setup(), components=printed | {"expertise": columns})
+    words = Words(GAME, "en", NAMES, setup)
     favor, points = Event(state.E_FAVOR, 0, 1, 0, 0), Event(POINTS, 0, FROM_EXPERTISE, 3, 0)
     assert words.events([Event(state.E_ADVANCE, 0, 1, 2, 2), favor, points, favor])[1:] == [
         "Ada takes 1 favor: all three tracks have reached column 2.",
@@ -179,7 +188,7 @@ def test_a_favor_and_what_is_not_paid_are_told_without_jargon() -> None:
     assert last_line(match, GERMAN)[0].startswith("Ada kann oder will Mauerwerk nicht zahlen und")
 
 
-def choosing(spaces: int, lumber: int, jackscrew: int, masonry: int) -> Match:
+def choosing(spaces: int, lumber: int, jackscrew: int, masonry: int) -> Match[ChicagoView]:
     """Ada advances on a track of her choice; with three seats, permanents lie on 2, 4 and so on."""
     company = {"expertise": (lumber, jackscrew, masonry)}
     return table("projects", players={0: company}, stack=[("track", 0, spaces)])

@@ -8,13 +8,11 @@ from typing import Any
 
 import pytest
 import website
-from website import Page, Site
+from website import Opens, Page, Site
 
 import jackscrew
 from jackscrew.bots import make_bot
 from jackscrew.lab.simulate import play_out
-
-Opens = Callable[..., Page]
 
 
 @pytest.fixture

@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 import website
-from conftest import Opens
-from website import Made, Site, make_table
+from website import Made, Opens, Site, make_table
 
 import jackscrew
 from jackscrew.bots.naming import PEOPLE

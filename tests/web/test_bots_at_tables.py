@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 import website
-from conftest import Opens
 from faulty_bots import chooses_badly, dies_searching, fails, fails_searching, hangs_searching
 from structlog.testing import capture_logs
-from website import Near, Site, make_table, wait_until
+from website import Near, Opens, Site, make_table, wait_until
 
 import jackscrew
 from jackscrew.bots import NAMES, Thought, most_seconds

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from website import Site, make_table
 
-from jackscrew.web.site import wire
+from jackscrew.web.site import asked
 
 KINDS = ["play", "undo", "agree", "say", "bot", "look", "ready", "previews", "hint", "full"]
 KINDS += ["pace", "skip", "calm", "quick", "once"]
@@ -28,10 +28,10 @@ few = settings(max_examples=25, suppress_health_check=list(HealthCheck))
 @given(st.text() | st.binary() | messages.map(msgspec.json.encode))
 def test_a_message_is_understood_or_refused(data: Any) -> None:
     try:
-        found = wire.read(data)
+        found = asked.read(data)
     except (msgspec.MsgspecError, UnicodeDecodeError):
         return
-    assert isinstance(found, wire.Message)
+    assert isinstance(found, asked.Message)
     assert 8 <= len(found.id) <= 64
 
 

@@ -10,12 +10,12 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from conftest import Opens
-from website import Made, Page, Site, make_table, wait_until
+from website import Made, Opens, Page, Site, make_table, wait_until
 
 import jackscrew
 from jackscrew.web.live.pace import Pace, PaceName
 from jackscrew.web.live.thinking import Thinkers
+from jackscrew.web.show.told import Panel
 
 Serve = Callable[..., Site]
 SLOW = 3600.0
@@ -32,7 +32,7 @@ def run(deeds: Coroutine[Any, Any, None]) -> None:
         thread.submit(asyncio.run, deeds).result()
 
 
-def paces(page: Page, place: str = "seats") -> dict[str, str]:
+def paces(page: Page, place: Panel = "seats") -> dict[str, str]:
     """The choices of pace a page offers, with whether they are taken."""
     return dict(re.findall(r'data-pace="(\w+)" aria-pressed="(\w+)"', page.html[place]))
 

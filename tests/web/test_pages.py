@@ -9,8 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from conftest import Opens
-from website import Site, make_table
+from website import Opens, Site, make_table
 
 import jackscrew
 from jackscrew.core.components import parse_pack

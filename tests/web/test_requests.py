@@ -12,10 +12,9 @@ from typing import Any
 
 import httpx
 import pytest
-from conftest import Opens
 from litestar.routes import HTTPRoute
 from structlog.testing import capture_logs
-from website import Made, Near, Site, make_table, wait_until
+from website import Made, Near, Opens, Site, make_table, wait_until
 
 from jackscrew.core.record import parse_record
 from jackscrew.games import game

@@ -17,12 +17,12 @@ from typing import IO, Any, cast
 import httpx
 import pytest
 import website
-from conftest import Opens
-from website import Show, Site, make_table, wait_until
+from website import Opens, Site, make_table, wait_until
 from websockets.exceptions import ConnectionClosed
 
 import jackscrew
 from jackscrew.web.live.thinking import Thinkers
+from jackscrew.web.show.told import Show
 
 PROGRAM = [sys.executable, "-m", "jackscrew.cli", "serve"]
 

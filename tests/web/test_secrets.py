@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 import website
-from conftest import Opens
-from website import Hint, Made, Page, Previews, Site, make_table
+from website import Made, Opens, Page, Site, make_table
 
 from jackscrew.core.chance import Dice
+from jackscrew.core.foresight import Foresight
 from jackscrew.text import Words
-from jackscrew.web.live.preview import Foresight
+from jackscrew.text.previews import preview
+from jackscrew.web.show.told import Hint, Points, Previews
 
 
 @pytest.fixture(scope="module")
@@ -101,7 +102,7 @@ def test_previews_do_not_depend_on_what_is_hidden(site: Site, made: Made) -> Non
         swapped.state = match.game.resample(match.state, seat, Dice(99))
         true, other = Foresight(match, seat), Foresight(swapped, seat)
         for action in match.legal_numbers(seat):
-            assert true.preview(action, words) == other.preview(action, words)
+            assert preview(true, action, words) == preview(other, action, words)
 
 
 def test_pages_records_and_views_hold_no_secrets_of_others(site: Site, made: Made) -> None:
@@ -247,7 +248,7 @@ def test_where_points_come_from_adds_up_for_everybody(site: Site, made: Made, pa
     scores = site.table(made.name).match.scores()
     for page in players:
         for seat, points in enumerate(scores):
-            html = page.fetch(website.Points, "points", seat=seat, source="tricks").html
+            html = page.fetch(Points, "points", seat=seat, source="tricks").html
             assert f"<b>{points}</b>" in html
 
 

@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 import website
-from conftest import Opens
 from limits import RateLimitItemPerMinute
 from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.routes import HTTPRoute
 from structlog.testing import capture_logs
-from website import PLENTY, Made, Site, make_table
+from website import PLENTY, Made, Opens, Site, make_table
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from jackscrew.web.live.thinking import Thinkers
+from jackscrew.web.show.told import Show
 from jackscrew.web.site.app import make_app
 from jackscrew.web.site.limits import Limits, address
 from jackscrew.web.site.security import HEADERS, POLICY
@@ -81,7 +81,7 @@ def test_a_program_with_a_key_needs_no_origin(site: Site, made: Made) -> None:
     url = f"ws://127.0.0.1:{site.port}/table/{made.name}/socket"
     with connect(url, additional_headers=headers) as line:
         show = website.read(line.recv(10))
-    assert isinstance(show, website.Show)
+    assert isinstance(show, Show)
     assert show.mine == [1]
 
 

@@ -8,16 +8,15 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-import website
-from conftest import Opens
 from limits import RateLimitItemPerSecond
-from website import Answer, Page, Show, Site, make_table, open_page
+from website import PLENTY, Opens, Page, Site, make_table, open_page
 from websockets.exceptions import ConnectionClosed
 
 from jackscrew.text import Translator
 from jackscrew.web.live.table import CANNOT_SAVE
+from jackscrew.web.show.told import Answer, Points, Show
 from jackscrew.web.site.limits import Limits
-from jackscrew.web.site.socket import Line
+from jackscrew.web.site.socket import Connection
 
 
 @pytest.fixture
@@ -86,7 +85,7 @@ def test_nothing_is_sent_twice(ada: Page) -> None:
     ada.ask("say", text="so that something comes")
     ada.until(lambda: ada.chat)
     show = next(m for m in ada.messages[heard:] if isinstance(m, Show))
-    assert show.html == website.Fragments()
+    assert show.html == {}
     assert show.log.html.strip() == ""
     assert not show.picture.full
     assert show.picture.pieces.changed == show.picture.marks.changed == {}
@@ -246,7 +245,7 @@ def closing_code(page: Page) -> int:
 
 
 def test_too_many_messages_close_the_line_of_whoever_sent_them(serve: Any, pages: Opens) -> None:
-    site = serve(limits=Limits(website.PLENTY, website.PLENTY, RateLimitItemPerSecond(10, 60)))
+    site = serve(limits=Limits(PLENTY, PLENTY, RateLimitItemPerSecond(10, 60)))
     made = make_table(site, "Ada", "Bo", "Cy")
     ada, bo = (pages(site, made.name, [made.keys[seat]]) for seat in (0, 1))
     for _ in range(11):
@@ -282,7 +281,7 @@ def test_a_failed_commit_is_not_shown_and_the_table_is_read_again(
     assert again.play_first().ok
 
 
-def test_a_closed_line_takes_no_more_messages() -> None:
+def test_a_closed_connection_takes_no_more_messages() -> None:
     sent: list[str] = []
 
     class Socket:
@@ -294,13 +293,13 @@ def test_a_closed_line_takes_no_more_messages() -> None:
             sent.append("closed")
 
     async def talk() -> None:
-        line: Any = Line.__new__(Line)
-        line.socket, line.closed, line.sending = Socket(), False, asyncio.Lock()
-        await line.send({"a": 1})
-        await line.close(1012, "x")
-        await line.send({"b": 2})
-        await line.close(1012, "x")
+        it: Any = Connection.__new__(Connection)
+        it.socket, it.closed, it.sending = Socket(), False, asyncio.Lock()
+        await it.send(Points("a"))
+        await it.close(1012, "x")
+        await it.send(Points("b"))
+        await it.close(1012, "x")
 
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, talk()).result()
-    assert sent == ['{"a":1}', "closed"]
+    assert sent == ['{"kind":"points","html":"a"}', "closed"]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
-from conftest import Opens
-from website import Made, Page, Site, make_table, wait_until
+from website import Made, Opens, Page, Site, make_table, wait_until
 
 from jackscrew.web.store import Move
 

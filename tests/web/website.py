@@ -11,14 +11,13 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
 import pytest
 import uvicorn
 from limits import RateLimitItem, RateLimitItemPerSecond
-from msgspec import UNSET, Struct, UnsetType
 from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
@@ -29,12 +28,14 @@ from jackscrew.web.live.table import Table
 from jackscrew.web.live.thinking import Thinkers
 from jackscrew.web.live.workers import BotFailed, Task, answer_to
 from jackscrew.web.serve import make_server
+from jackscrew.web.show.told import Answer, Chat, Layer, Message, Show, Told
 from jackscrew.web.site.app import make_app
 from jackscrew.web.site.limits import Limits
 from jackscrew.web.store import Store
 
 PATIENCE = 10.0
 PLENTY: RateLimitItem = RateLimitItemPerSecond(1_000_000)
+K = TypeVar("K", bound=Told)
 PROGRAM = {"accept": "application/json"}
 PERSON = {"accept": "text/html"}
 numbers = count(1)
@@ -169,127 +170,6 @@ def make_table(site: Site, *seats: str, game: str = "city_council", **more: Any)
     return Made(made["table"], {seat["seat"]: seat["key"] for seat in made["seats"]})
 
 
-class Choice(Struct, forbid_unknown_fields=True):
-    """An action a page offers."""
-
-    name: str
-    label: str
-    targets: list[str]
-    ends: bool
-    aside: str
-
-
-class Layer(Struct, forbid_unknown_fields=True):
-    """The elements a layer of a picture has, and those that changed."""
-
-    order: list[str]
-    changed: dict[str, str]
-
-
-class Picture(Struct, forbid_unknown_fields=True):
-    """What changed in a picture."""
-
-    full: bool
-    label: str
-    parts: str
-    pieces: Layer
-    marks: Layer
-
-
-class Lines(Struct, forbid_unknown_fields=True, rename={"first": "from"}):
-    """Lines of the log or the chat."""
-
-    first: int
-    html: str
-
-
-class Curtain(Struct, forbid_unknown_fields=True):
-    """Whom the screen is handed to."""
-
-    seat: int
-    name: str
-
-
-class Fragments(Struct, forbid_unknown_fields=True):
-    """Parts of the page that changed."""
-
-    where: str | UnsetType = UNSET
-    question: str | UnsetType = UNSET
-    seats: str | UnsetType = UNSET
-    sheet: str | UnsetType = UNSET
-    pace: str | UnsetType = UNSET
-    end: str | UnsetType = UNSET
-    words: str | UnsetType = UNSET
-    links: str | UnsetType = UNSET
-
-
-class Show(Struct, tag="show", tag_field="kind", forbid_unknown_fields=True):
-    """The table as far as it has changed."""
-
-    version: int
-    line: int
-    last: int
-    seat: int
-    asked: int | None
-    mine: list[int]
-    turn: bool
-    over: bool
-    title: str
-    html: Fragments
-    log: Lines
-    picture: Picture
-    actions: list[Choice]
-    ticks: list[tuple[int, str]]
-    curtain: Curtain | None
-
-
-class Answer(Struct, tag="answer", tag_field="kind", forbid_unknown_fields=True):
-    """What became of a request."""
-
-    id: str
-    ok: bool
-    version: int
-    message: str
-
-
-class Chat(
-    Struct, tag="chat", tag_field="kind", forbid_unknown_fields=True, rename={"first": "from"}
-):
-    """What was said."""
-
-    first: int
-    html: str
-
-
-class Brought(Struct, forbid_unknown_fields=True):
-    """What a choice would bring."""
-
-    points: int | None
-    html: str
-
-
-class Previews(Struct, tag="previews", tag_field="kind", forbid_unknown_fields=True):
-    """What each choice would bring."""
-
-    version: int
-    seat: int
-    previews: dict[str, Brought]
-
-
-class Hint(Struct, tag="hint", tag_field="kind", forbid_unknown_fields=True):
-    """What a bot would do."""
-
-    html: str
-    action: str
-
-
-class Points(Struct, tag="points", tag_field="kind", forbid_unknown_fields=True):
-    """Where points come from."""
-
-    html: str
-
-
-Message = Show | Answer | Chat | Previews | Hint | Points
 read = msgspec.json.Decoder(Message).decode
 
 
@@ -324,7 +204,7 @@ class Page:
     def take_in(self, show: Show) -> None:
         """Change the page as a message tells."""
         self.now = show
-        self.html.update(msgspec.to_builtins(show.html))
+        self.html.update((panel, html) for panel, html in show.html.items())
         self.log = {n: html for n, html in self.log.items() if n < show.log.first}
         for row in show.log.html.split("<li ")[1:]:
             self.log[int(row.partition('id="line-')[2].partition('"')[0])] = row
@@ -345,7 +225,7 @@ class Page:
             if isinstance(message, Answer) and message.id == request:
                 return message
 
-    def fetch(self, kind: type[Any], do: str, **fields: Any) -> Any:
+    def fetch(self, kind: type[K], do: str, **fields: Any) -> K:
         """Ask for something that is sent before the answer."""
         heard = len(self.messages)
         answer = self.ask(do, **fields)
@@ -386,6 +266,9 @@ class Page:
     def close(self) -> None:
         """Leave."""
         self.leaving.close()
+
+
+Opens = Callable[..., Page]  # what the fixture `pages` is
 
 
 def draw(before: dict[str, str], layer: Layer, full: bool) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from jackscrew.core.written import bits
+from jackscrew.games.big_shoulders.view import CardView
 
 DECADES: Final = 5
 PLACES: Final = 4  # seats at most
@@ -233,17 +234,23 @@ class Parts:
         self.goals_drawn: int = data["goals"]["drawn"]
 
 
-def printed_cards(data: dict[str, Any]) -> dict[str, Any]:
+def printed_cards(data: dict[str, Any]) -> dict[str, CardView]:
     """What is printed on buildings and assets, by id."""
-    kinds = {
-        "buildings": ["pays", "amount", "workers_added", "effect"],
-        "capital_assets": ["use_cost", "immediate", "ability"],
-    }
-    return {
-        tile["id"]: {key: tile[key] for key in kinds[kind]}
-        for kind in kinds
-        for tile in data[kind]["tiles"]
-    }
+    cards: dict[str, CardView] = {}
+    for tile in data["buildings"]["tiles"]:
+        cards[tile["id"]] = {
+            "pays": tile["pays"],
+            "amount": tile["amount"],
+            "workers_added": tile["workers_added"],
+            "effect": tile["effect"],
+        }
+    for tile in data["capital_assets"]["tiles"]:
+        cards[tile["id"]] = {
+            "use_cost": tile["use_cost"],
+            "immediate": tile["immediate"],
+            "ability": tile["ability"],
+        }
+    return cards
 
 
 def counted(names: list[str]) -> list[int]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from jackscrew.core.game import Game, Option
 from jackscrew.games.big_shoulders.components import Parts
 from jackscrew.games.big_shoulders.hidden import observe, resample
-from jackscrew.games.big_shoulders.printed import FIXED, component_errors
-from jackscrew.games.big_shoulders.scoring import tally, winners
-from jackscrew.games.big_shoulders.setup import dump_state, load_state, new_state, sheet, sound
+from jackscrew.games.big_shoulders.printed import FIXED, check_components
+from jackscrew.games.big_shoulders.scoring import sheet, tally, winners
+from jackscrew.games.big_shoulders.setup import dump_state, load_state, new_state
+from jackscrew.games.big_shoulders.soundness import sound
 from jackscrew.games.big_shoulders.state import SOURCES, A
 from jackscrew.games.big_shoulders.steps import STEPS
+from jackscrew.games.big_shoulders.view import ShouldersView
 from jackscrew.text.markers import N_
 
 OPTIONS = (
@@ -50,12 +50,6 @@ OPTIONS = (
 )
 
 
-def check_components(data: dict[str, Any]) -> None:
-    """The counts a loader asserts, and numbers that must stay playable."""
-    for wrong in component_errors(data):
-        raise wrong
-
-
 BIG_SHOULDERS = Game(
     key="big_shoulders",
     title="City of the Big Shoulders",
@@ -82,6 +76,7 @@ BIG_SHOULDERS = Game(
     new_state=new_state,
     dump_state=dump_state,
     load_state=load_state,
+    view=ShouldersView,
     observe=observe,
     resample=resample,
     sheet=sheet,

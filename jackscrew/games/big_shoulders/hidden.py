@@ -1,9 +1,8 @@
 """What each seat may know of a position."""
 
-from typing import Any
-
 from jackscrew.core.chance import Dice
 from jackscrew.core.grid import squares_of
+from jackscrew.core.view import Moment
 from jackscrew.core.written import named, names
 from jackscrew.games.big_shoulders.components import (
     ASSETS,
@@ -26,13 +25,8 @@ from jackscrew.games.big_shoulders.components import (
     RIGHT,
     SPACES,
 )
-from jackscrew.games.big_shoulders.scoring import achievers, measure, winners
-from jackscrew.games.big_shoulders.setup import (
-    SPACE_WORDS,
-    counts,
-    is_third_waiting,
-    sheet,
-)
+from jackscrew.games.big_shoulders.scoring import achievers, measure, sheet, winners
+from jackscrew.games.big_shoulders.setup import SPACE_WORDS, counts
 from jackscrew.games.big_shoulders.state import (
     DEMAND_SPACES,
     DISTRIBUTE,
@@ -58,9 +52,23 @@ from jackscrew.games.big_shoulders.steps.doubts import BUILDING_COUNT
 from jackscrew.games.big_shoulders.steps.operating import cost_of_missing, next_factory
 from jackscrew.games.big_shoulders.steps.people import goods_price, wage
 from jackscrew.games.big_shoulders.steps.stock import pending_of
+from jackscrew.games.big_shoulders.view import (
+    BuildingView,
+    ChainView,
+    CompanyView,
+    DecksView,
+    DemandView,
+    FactoryView,
+    GoalView,
+    OperatingView,
+    PlayerView,
+    SaleView,
+    ShouldersView,
+    SpaceView,
+)
 
 
-def observe(s: Shoulders, seat: int) -> dict[str, Any]:
+def observe(s: Shoulders, seat: int, moment: Moment) -> ShouldersView:
     """All that this seat, or -1 a spectator, may know.
 
     Hands, and buildings played face down or removed, are their owner's; the order of decks and
@@ -111,6 +119,7 @@ def observe(s: Shoulders, seat: int) -> dict[str, Any]:
         "sources": SOURCES,
         "over": not s.stack,
         "winners": winners(s) if not s.stack else [],
+        **moment,
     }
 
 
@@ -119,7 +128,7 @@ def holder(s: Shoulders, place: int) -> int | str:
     return place if place >= 0 else "bank" if place == POOL else "company"
 
 
-def company_view(s: Shoulders, company: int) -> dict[str, Any]:
+def company_view(s: Shoulders, company: int) -> CompanyView:
     """A company: printed values, and what it has if it is in play."""
     started = s.value[company] != NOT_PLACED
     waiting = s.charter.index(company) if company in s.charter else None
@@ -157,7 +166,7 @@ def company_view(s: Shoulders, company: int) -> dict[str, Any]:
     }
 
 
-def factory_view(s: Shoulders, company: int, factory: int) -> dict[str, Any]:
+def factory_view(s: Shoulders, company: int, factory: int) -> FactoryView:
     """A factory: what it needs, makes and holds."""
     parts = s.parts
     current = operating_company(s) == company
@@ -189,7 +198,7 @@ def operating_company(s: Shoulders) -> int:
     return -1
 
 
-def operating_view(s: Shoulders) -> dict[str, Any] | None:
+def operating_view(s: Shoulders) -> OperatingView | None:
     """The operating turn so far."""
     company = operating_company(s)
     if company < 0:
@@ -204,7 +213,7 @@ def operating_view(s: Shoulders) -> dict[str, Any] | None:
     }
 
 
-def demand_view(s: Shoulders, space: int) -> dict[str, Any]:
+def demand_view(s: Shoulders, space: int) -> DemandView:
     """A demand space with its tile, or what is printed there [BS-DEM-03]."""
     tile, column = s.demand[space], space % len(COLUMNS)
     octagons = s.parts.capacity[tile] if tile >= 0 else empty_octagons(s, space) + s.filled[space]
@@ -221,7 +230,7 @@ def demand_view(s: Shoulders, space: int) -> dict[str, Any]:
     }
 
 
-def chain_view(s: Shoulders, space: int) -> dict[str, Any]:
+def chain_view(s: Shoulders, space: int) -> ChainView:
     """A space of the supply chain."""
     return {
         "space": CHAIN[space],
@@ -235,7 +244,7 @@ def partners_on(s: Shoulders, space: int) -> list[int]:
     return [partner % 4 for partner in s.placed if partner // 4 == space]
 
 
-def space_view(s: Shoulders, space: int) -> dict[str, Any]:
+def space_view(s: Shoulders, space: int) -> SpaceView:
     """A general action space."""
     return {
         "space": SPACES[space],
@@ -247,7 +256,7 @@ def space_view(s: Shoulders, space: int) -> dict[str, Any]:
     }
 
 
-def goal_view(s: Shoulders, goal: int) -> dict[str, Any]:
+def goal_view(s: Shoulders, goal: int) -> GoalView:
     """A goal and how the seats stand [BS-GOAL-02]."""
     return {
         "goal": GOALS[goal],
@@ -258,7 +267,7 @@ def goal_view(s: Shoulders, goal: int) -> dict[str, Any]:
     }
 
 
-def sale_view(s: Shoulders) -> list[dict[str, Any]]:
+def sale_view(s: Shoulders) -> list[SaleView]:
     """The certificates of a sale that is not settled yet."""
     frames = [frame for frame in s.stack if frame.step == SELL]
     if not frames:
@@ -293,7 +302,7 @@ def out_of_sight(s: Shoulders, seat: int) -> int:
     return found
 
 
-def deck_view(s: Shoulders, seat: int) -> dict[str, Any]:
+def deck_view(s: Shoulders, seat: int) -> DecksView:
     """How many buildings of each era are still to be dealt, and which a seat has not seen."""
     return {
         "left": [(s.unseen & s.parts.era_bits[era]).bit_count() for era in range(1, 4)],
@@ -301,7 +310,7 @@ def deck_view(s: Shoulders, seat: int) -> dict[str, Any]:
     }
 
 
-def player_view(s: Shoulders, player: int, seat: int, worth: list[list[int]]) -> dict[str, Any]:
+def player_view(s: Shoulders, player: int, seat: int, worth: list[list[int]]) -> PlayerView:
     """A seat's money, shares, partners and buildings."""
     own = player == seat
     charter = s.charter[player]
@@ -317,7 +326,7 @@ def player_view(s: Shoulders, player: int, seat: int, worth: list[list[int]]) ->
         "ready": s.ready[player],
         "placed": [SPACE_WORDS[it // 4] for it in s.placed if it % 4 == player],
         "appeal_partner": s.on_appeal >> player & 1 == 1,
-        "third_partner": is_third_waiting(s),
+        "third_partner": s.is_third_waiting(),
         "charter_partner": charter_place(charter),
         "hand": names(BUILDINGS, s.hand[player]) if own else None,
         "hand_size": s.hand[player].bit_count(),
@@ -340,7 +349,7 @@ def charter_place(charter: int) -> str | None:
     return COMPANIES[charter] if charter >= 0 else "bank"
 
 
-def building_view(s: Shoulders, player: int, decade: int) -> dict[str, Any] | None:
+def building_view(s: Shoulders, player: int, decade: int) -> BuildingView | None:
     """A building on the board and who has used it in this decade."""
     building = s.built[player * DECADES + decade]
     if building < 0:

@@ -6,16 +6,39 @@ printed on tiles come from `card`, which knows those of the match.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
+from typing import Literal, get_args
 
-from jackscrew.core.view import View
+from jackscrew.core.supplied import Translate
 from jackscrew.games.big_shoulders.components import GOALS as GOAL_IDS
 from jackscrew.games.big_shoulders.components import MEASURES
+from jackscrew.games.big_shoulders.view import (
+    CardView,
+    Cubes,
+    Effects,
+    GoalView,
+    ShouldersView,
+    SpaceView,
+)
 from jackscrew.text import N_
 
-Text = Callable[..., str]
-Card = Mapping[str, Any]
+Counted = Literal[
+    "automations",
+    "workers",
+    "managers",
+    "salespeople",
+    "appeal",
+    "goods",
+    "asset_discount",
+    "dividend",
+    "resources_like",
+    "resources_unlike",
+    "revenue",
+    "stock_step",
+    "protect_price",
+]
+COUNTED: tuple[Counted, ...] = get_args(Counted)
+"""All that tiles bring but named cubes, in the order it is told."""
 
 # proper names: the same in every language
 SHORT_NAMES = {
@@ -231,38 +254,38 @@ def full_company(key: str) -> str:
     return FULL_NAMES[key]
 
 
-def industry(text: Text, key: str) -> str:
+def industry(text: Translate, key: str) -> str:
     """An industry: "Meat packing"."""
     return text(INDUSTRIES[key])
 
 
-def resource(text: Text, key: str) -> str:
+def resource(text: Translate, key: str) -> str:
     """A kind of cubes: "coal"."""
     return text(RESOURCES[key])
 
 
-def column(text: Text, key: str) -> str:
+def column(text: Translate, key: str) -> str:
     """A column of the demand board: "left"."""
     return text(COLUMNS[key])
 
 
-def phase(text: Text, key: str) -> str:
+def phase(text: Translate, key: str) -> str:
     """A phase of a decade: "Stock phase"."""
     return text(PHASES[key])
 
 
-def certificate(text: Text, kind: str) -> str:
+def certificate(text: Translate, kind: str) -> str:
     """A kind of certificates: "Director's Certificate"."""
     return text(CERTIFICATES[kind])
 
 
-def cubes(text: Text, counts: Mapping[str, int]) -> str:
+def cubes(text: Translate, counts: Cubes) -> str:
     """Some cubes: "2 coal and 1 steel"; nothing if there are none."""
     found = [f"{count} {resource(text, kind)}" for kind, count in counts.items() if count]
     return joined(text, found)
 
 
-def joined(text: Text, things: Iterable[str]) -> str:
+def joined(text: Translate, things: Iterable[str]) -> str:
     """Several things in a row: "2 coal, 1 steel and 1 wood"."""
     *first, last = things or [""]
     if not first:
@@ -270,23 +293,23 @@ def joined(text: Text, things: Iterable[str]) -> str:
     return text(N_("{things} and {last}"), things=", ".join(first), last=last)
 
 
-def space(text: Text, key: str) -> str:
+def space(text: Translate, key: str) -> str:
     """A general action space: "Advertising"."""
     return text(SPACES[key])
 
 
-def space_effect(text: Text, seen: Card) -> str:
+def space_effect(text: Translate, seen: SpaceView) -> str:
     """What a general space does, a sentence; `seen` is its entry of the view's `spaces`."""
     message = SPACE_EFFECTS[seen["space"]]
     return text(message, amount=seen["amount"])
 
 
-def bonus(text: Text, key: str) -> str:
+def bonus(text: Translate, key: str) -> str:
     """A bonus of the appeal track: "Salesperson"."""
     return text(BONUSES[key])
 
 
-def bonus_effect(text: Text, key: str) -> str:
+def bonus_effect(text: Translate, key: str) -> str:
     """What a bonus of the appeal track brings, a sentence."""
     return text(BONUS_EFFECTS[key])
 
@@ -296,58 +319,51 @@ def measure(key: str) -> str:
     return MEASURES[GOAL_IDS.index(key)]
 
 
-def goal(text: Text, measure: str) -> str:
+def goal(text: Translate, measure: str) -> str:
     """A goal by what it measures: "Most managers"."""
     return text(GOALS[measure])
 
 
-def goal_effect(text: Text, seen: Card) -> str:
+def goal_effect(text: Translate, seen: GoalView) -> str:
     """What a goal pays for, a sentence; `seen` is its entry of the view's `goals`."""
     message = GOAL_EFFECTS[seen["measure"]]
     return text(message, amount=seen["reward"])
 
 
-def card(view: View, key: str) -> Card:
+def card(view: ShouldersView, key: str) -> CardView:
     """What is printed on a building or an asset of this match."""
-    found: Card = view["cards"][key]
-    return found
+    return view["cards"][key]
 
 
-def cards_of(components: Mapping[str, Any]) -> dict[str, Card]:
-    """The buildings and assets of some components, by their ids."""
-    tiles = [*components["buildings"]["tiles"], *components["capital_assets"]["tiles"]]
-    return {tile["id"]: tile for tile in tiles}
-
-
-def gains(effects: Mapping[str, Any]) -> list[tuple[str, int]]:
+def gains(effects: Effects) -> list[tuple[str, int]]:
     """The effects of a tile but its cubes: what, and how many."""
-    return [(key, int(count)) for key, count in effects.items() if key != "resources" and count]
+    return [(key, int(count)) for key in COUNTED if (count := effects.get(key))]
 
 
-def counted_cubes(effects: Mapping[str, Any]) -> dict[str, int]:
+def counted_cubes(effects: Effects) -> Cubes:
     """The cubes among the effects of a tile."""
-    named: list[str] = effects.get("resources", [])
+    named = effects.get("resources", [])
     return {kind: named.count(kind) for kind in RESOURCES if kind in named}
 
 
-def gain(text: Text, key: str, count: int) -> str:
+def gain(text: Translate, key: str, count: int) -> str:
     """An effect in a few letters: "2 managers"."""
     return text(GAINS[key][count != 1], count=count)
 
 
-def deed(text: Text, key: str, count: int) -> str:
+def deed(text: Translate, key: str, count: int) -> str:
     """An effect as a sentence."""
     return text(DEEDS[key][count != 1], count=count)
 
 
-def effects_named(text: Text, effects: Mapping[str, Any]) -> str:
+def effects_named(text: Translate, effects: Effects) -> str:
     """What a tile brings in a few letters: "1 worker + 1 manager", "2 coal and 1 livestock"."""
     found = [gain(text, key, count) for key, count in gains(effects)]
     named = counted_cubes(effects)
     return " + ".join([cubes(text, named), *found] if named else found)
 
 
-def effects_told(text: Text, effects: Mapping[str, Any]) -> str:
+def effects_told(text: Translate, effects: Effects) -> str:
     """What a tile does, in sentences."""
     found = [deed(text, key, count) for key, count in gains(effects)]
     named = cubes(text, counted_cubes(effects))
@@ -356,24 +372,24 @@ def effects_told(text: Text, effects: Mapping[str, Any]) -> str:
     return " ".join(found)
 
 
-def building(text: Text, printed: Card) -> str:
+def building(text: Translate, printed: CardView) -> str:
     """A building's name, made of what it brings, since none is printed: "Appeal +2"."""
     return effects_named(text, printed["effect"])
 
 
-def building_effect(text: Text, printed: Card) -> str:
+def building_effect(text: Translate, printed: CardView) -> str:
     """What a building does for a company that uses it, a sentence or two."""
     return effects_told(text, printed["effect"])
 
 
-def building_fee(text: Text, printed: Card) -> str:
+def building_fee(text: Translate, printed: CardView) -> str:
     """Who pays a building's owner when it is used, a sentence."""
     if printed["pays"] == "company_to_owner":
         return text(N_("The company pays the owner ${amount}."), amount=printed["amount"])
     return text(N_("The bank pays the owner ${amount}."), amount=printed["amount"])
 
 
-def building_workers(text: Text, printed: Card) -> str:
+def building_workers(text: Translate, printed: CardView) -> str:
     """How many workers a building brings to the job market; nothing if none."""
     count = printed["workers_added"]
     if count == 0:
@@ -383,7 +399,7 @@ def building_workers(text: Text, printed: Card) -> str:
     return text(N_("When built: {count} workers for the job market."), count=count)
 
 
-def building_told(text: Text, printed: Card) -> str:
+def building_told(text: Translate, printed: CardView) -> str:
     """All that is printed on a building, in sentences."""
     told = (
         building_fee(text, printed),
@@ -393,22 +409,22 @@ def building_told(text: Text, printed: Card) -> str:
     return " ".join(sentence for sentence in told if sentence)
 
 
-def asset(text: Text, key: str) -> str:
+def asset(text: Translate, key: str) -> str:
     """A capital asset: "Cincinnati Steel"."""
     return text(ASSETS[key])
 
 
-def asset_use(text: Text, printed: Card) -> str:
+def asset_use(text: Translate, printed: CardView) -> str:
     """What an asset does when it is used, in a few letters: "2 steel"."""
     return effects_named(text, printed["ability"])
 
 
-def asset_bonus(text: Text, printed: Card) -> str:
+def asset_bonus(text: Translate, printed: CardView) -> str:
     """What an asset brings when it is bought, in a few letters: "1 automation"."""
     return effects_named(text, printed["immediate"])
 
 
-def asset_effect(text: Text, printed: Card) -> str:
+def asset_effect(text: Translate, printed: CardView) -> str:
     """What an asset does when it is used, a sentence or two."""
     told = effects_told(text, printed["ability"])
     if not printed["use_cost"]:
@@ -416,7 +432,7 @@ def asset_effect(text: Text, printed: Card) -> str:
     return text(N_("Once a decade, for ${amount}: {told}"), amount=printed["use_cost"], told=told)
 
 
-def asset_told(text: Text, printed: Card) -> str:
+def asset_told(text: Translate, printed: CardView) -> str:
     """All that is printed on an asset, in sentences."""
     effect, told = asset_effect(text, printed), effects_told(text, printed["immediate"])
     if not told:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
-from jackscrew.core.components import BadPack, must_be, out_of_range
+from jackscrew.core import checks
+from jackscrew.core.components import BadPack
 from jackscrew.core.pack_lines import entry_name
 from jackscrew.games.big_shoulders.components import (
     ASSETS,
@@ -23,89 +24,21 @@ from jackscrew.games.big_shoulders.components import (
 # keys a pack may not change, wherever they stand: they make the game what it is
 FIXED = frozenset(
     {
-        "meta",
-        "counts",
-        "source",
-        "note",
-        "id",
-        "name",
-        "short_name",
-        "label",
-        "colour",
-        "colours",
-        "colours_source",
-        "industry",
-        "era",
-        "min_players",
-        "max_players",
-        "game",
-        "publisher",
-        "designer",
-        "pays",
-        "unlimited",
-        "from_decade",
-        "starting",
-        "pile",
-        "red_x",
-        "measure",
-        "scope",
-        "optional",
-        "partners",
-        "certificates",
-        "general_supply",
-        "values_source",
-        "groups_source",
-        "rows_source",
-        "middle_goods_source",
-        "rulebook_check",
-        "price_check",
-        "years",
-        "phases",
-        "cleanup_after_last_decade",
-        "building_era_dealt",
-        "buildings_dealt_per_player",
-        "max_shares_in_one_company",
-        "values",
-        "par_values",
-        "triple_jump_min_value",
-        "max_value",
-        "min_value",
-        "min",
-        "max",
-        "bonuses",
-        "capacity",
-        "groups",
-        "fill_order",
-        "hire_order",
-        "price_when_empty",
-        "initial_workers",
-        "types",
-        "cube_colour",
-        "haymarket_start",
-        "bag_after_haymarket",
-        "trade_in",
-        "trade_out",
-        "refill_restock_per_type",
-        "supply_chain",
-        "rows",
-        "columns",
-        "fill_columns",
-        "printed_spaces",
-        "spaces_per_player",
-        "asset_slots",
-        "partner_space",
-        "total_cubes",
-        "workers",
-        "automation",
-        "automations",
-        "managers",
-        "salespeople",
-        "first_80_tile",
-        "drawn",
-        "options",
-        "protect_price",
-        "stock_step",
-        "resources_like",
+        *("meta", "counts", "source", "note", "id", "name", "short_name", "label", "colour"),
+        *("colours", "colours_source", "industry", "era", "min_players", "max_players", "game"),
+        *("publisher", "designer", "pays", "unlimited", "from_decade", "starting", "pile"),
+        *("red_x", "measure", "scope", "optional", "partners", "certificates"),
+        *("general_supply", "values_source", "groups_source", "rows_source"),
+        *("middle_goods_source", "rulebook_check", "price_check", "years", "phases"),
+        *("cleanup_after_last_decade", "building_era_dealt", "buildings_dealt_per_player"),
+        *("max_shares_in_one_company", "values", "par_values", "triple_jump_min_value"),
+        *("max_value", "min_value", "min", "max", "bonuses", "capacity", "groups"),
+        *("fill_order", "hire_order", "price_when_empty", "initial_workers", "types"),
+        *("cube_colour", "haymarket_start", "bag_after_haymarket", "trade_in", "trade_out"),
+        *("refill_restock_per_type", "supply_chain", "rows", "columns", "fill_columns"),
+        *("printed_spaces", "spaces_per_player", "asset_slots", "partner_space", "total_cubes"),
+        *("workers", "automation", "automations", "managers", "salespeople", "first_80_tile"),
+        *("drawn", "options", "protect_price", "stock_step", "resources_like"),
         "resources_unlike",
     }
 )
@@ -221,8 +154,8 @@ def fit_errors(data: dict[str, Any]) -> Iterator[BadPack]:
             key="decades.resources_drawn",
             first=first["initial_cubes_per_space"],
         )
-    if data["partners"]["on_appeal_space"] != partner_space(data):
-        yield must_be("partners.on_appeal_space", partner_space(data))
+    partners = data["partners"]["on_appeal_space"]
+    yield from checks.equal("partners.on_appeal_space", partners, partner_space(data))
     if len(data["job_market"]["price_by_workers_present"]) != data["job_market"]["capacity"] + 1:
         yield BadPack(
             "{key} must have a price for each number of workers",
@@ -290,29 +223,13 @@ def partner_space(data: dict[str, Any]) -> int:
     return next(int(entry["space"]) for entry in spaces if entry["bonus"] == "partner")
 
 
-def range_errors(data: Any, path: str = "") -> Iterator[BadPack]:
+def range_errors(data: dict[str, Any]) -> Iterator[BadPack]:
     """Numbers outside what can be played."""
-    if isinstance(data, dict):
-        for key, value in data.items():
-            yield from range_errors(value, f"{path}.{key}" if path else key)
-    elif isinstance(data, list):
-        for place, entry in enumerate(data):
-            is_table = isinstance(entry, dict)
-            yield from range_errors(
-                entry, f"{path}.{entry_name(entry, place)}" if is_table else path
-            )
-    elif isinstance(data, int) and not path.startswith("counts."):
-        yield from number_errors(path, data)
+    return checks.within("", data, RANGES)
 
 
-def number_errors(path: str, value: int) -> Iterator[BadPack]:
-    """Is a number outside its bounds?"""
-    for end, (low, high) in RANGES.items():
-        if f".{path}".endswith(f".{end}") and not low <= value <= high:
-            yield out_of_range(path, value, low, high)
-
-
-def component_errors(data: dict[str, Any]) -> Iterator[BadPack]:
-    """What is wrong with some components, if anything is."""
-    checks = (count_errors, name_errors, range_errors, fit_errors, sale_errors, asset_errors)
-    return chain.from_iterable(check(data) for check in checks)
+def check_components(data: dict[str, Any]) -> None:
+    """The counts a loader asserts, and numbers that must stay playable."""
+    told = (count_errors, name_errors, range_errors, fit_errors, sale_errors, asset_errors)
+    for wrong in chain.from_iterable(errors(data) for errors in told):
+        raise wrong

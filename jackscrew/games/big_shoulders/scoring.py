@@ -1,9 +1,9 @@
-"""Goals and who has won."""
+"""Goals, what a seat is worth, and who has won."""
 
 from typing import Final
 
 from jackscrew.games.big_shoulders.components import COMPANY_COUNT, FIRST_FACTORY, MEASURES
-from jackscrew.games.big_shoulders.state import TREASURY, Shoulders
+from jackscrew.games.big_shoulders.state import NOT_PLACED, SOURCES, TREASURY, Shoulders
 
 # goals, in the order of components.MEASURES
 MANAGERS: Final = 0
@@ -68,6 +68,17 @@ def tally(s: Shoulders) -> dict[str, list[int]]:
     found = {MEASURES[goal]: [measure(s, seat, goal) for seat in seats] for goal in range(10)}
     found["companies"] = [len(s.directs(seat)) for seat in seats]
     found["shares"] = [sum([s.shares(seat, company) for company in s.line]) for seat in seats]
+    return found
+
+
+def sheet(s: Shoulders) -> list[list[int]]:
+    """Net worth by source: cash, shares of each company, goals; each a list by seat."""
+    found = [s.purse[: s.seats]]
+    for company in range(COMPANY_COUNT):
+        price = s.price(company) if s.value[company] != NOT_PLACED else 0
+        found.append([s.shares(seat, company) * price for seat in range(s.seats)])
+    found.append([s.parts.goal_reward * it.bit_count() for it in s.achieved])
+    assert len(found) == len(SOURCES)
     return found
 
 

@@ -25,7 +25,7 @@ from jackscrew.games.big_shoulders.components import (
     Parts,
 )
 
-# steps, in the order of the table in steps/__init__.py
+# steps, in the order of the list in steps/__init__.py
 FIRST: Final = 0
 REVEAL: Final = 1
 GOAL: Final = 2
@@ -245,7 +245,7 @@ class Shoulders(State):
 
     def __init__(
         self,
-        table: list[Step[Any]],
+        steps: list[Step[Any]],
         stack: list[Frame],
         rules: int,
         parts: Parts,
@@ -304,7 +304,7 @@ class Shoulders(State):
         revenue: int,
         delivered: int,
     ) -> None:
-        super().__init__(table, stack, rules)
+        super().__init__(steps, stack, rules)
         self.parts: Final = parts
         self.switches: Final = switches
         self.seats: Final = seats
@@ -364,7 +364,7 @@ class Shoulders(State):
     def clone(self) -> "Shoulders":
         """An equal state that goes its own way."""
         return Shoulders(
-            self.table,
+            self.steps,
             self.stack.copy(),
             self.rules,
             self.parts,
@@ -504,6 +504,10 @@ class Shoulders(State):
         """Go on to a phase of the decade [BS-GEN-01]."""
         self.phase = phase
         self.tell(E_PHASE, NOBODY, phase)
+
+    def is_third_waiting(self) -> bool:
+        """Do the partners of the third building space still wait there? [BS-BUILD-05]"""
+        return self.built[2] < 0
 
     def left_of(self, seat: int) -> int:
         """The next seat clockwise."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from jackscrew.core.components import BadPack, check_range
 from jackscrew.core.game import Game, Option
-from jackscrew.games.city_council.components import KINDS, Parts, council_value
-from jackscrew.games.city_council.hidden import observe, resample, winners
-from jackscrew.games.city_council.setup import dump_state, load_state, new_state, sheet, sound
+from jackscrew.games.city_council.components import Parts
+from jackscrew.games.city_council.hidden import observe, resample
+from jackscrew.games.city_council.printed import FIXED, check_components
+from jackscrew.games.city_council.scoring import sheet, winners
+from jackscrew.games.city_council.setup import dump_state, load_state, new_state
+from jackscrew.games.city_council.soundness import sound
 from jackscrew.games.city_council.state import SOURCES, A
 from jackscrew.games.city_council.steps import STEPS
+from jackscrew.games.city_council.view import CityCouncilView
 from jackscrew.text.markers import N_
 
 OPTIONS = (
@@ -120,91 +121,6 @@ OPTIONS = (
     ),
 )
 
-# what a component pack may not change, wherever the key stands
-FIXED = frozenset(
-    {
-        "meta",
-        "board",
-        "quadrants",
-        "intersections",
-        "piecepack",
-        "tile_kinds",
-        "players",
-        "bidding",
-        "ruling_switches",
-        "id",
-        "suit",
-        "value",
-        "kind",
-        "class",
-        "has_numeral",
-        "rail_allowed",
-        "columns",
-        "per_player",
-        "action_points",
-        "total",
-        "action_points_each",
-        "start_with_players",
-        "vp_when_unused",
-        "return_to_pile_when_used",
-        "kept_between_rounds",
-        "null_use",
-        "first_segment",
-        "investor_payment",
-        "speculator_cost",
-        "speculator_payment",
-        "initial_bonus",
-        "utilisation_bonus",
-        "die_bonus",
-        "effect",
-        "when",
-        "speculator_values",
-        "max_segments_per_tile",
-        "lines_per_turn",
-        "forbidden_kinds",
-        "per_stop",
-    }
-)
-
-
-# numbers a pack may change, and from where to where they must stay playable
-RANGES = {
-    "rail.segments": (0, 196),
-    "rail.cost_open_square": (1, 9),
-    "rail.cost_on_tile": (1, 9),
-    "rail.vp_per_segment": (-20, 20),
-    "rail.vp_per_segment_transit_director": (-20, 20),
-    "rail_stop_bonus.vp_per_counted_stop": (-20, 20),
-    "coins.vp_per_unused_coin_at_end_of_round": (-20, 20),
-    "investment.investor_cost": (1, 2),
-}
-
-
-def check_components(data: dict[str, Any]) -> None:
-    """Numbers a pack may change must stay playable [CC-VAR-01]."""
-    for key, (low, high) in RANGES.items():
-        table, name = key.split(".")
-        check_range(key, data[table][name], low, high)
-    for tile in data["tiles"]:
-        check_range(f"tiles.{tile['id']}.cost", tile["cost"], 1, 5)
-        check_basic_points(f"tiles.{tile['id']}.basic_vp", tile["basic_vp"])
-    check_range("council.mayor.vp", council_value(data, "mayor", "vp"), -20, 20)
-    check_range("council.treasurer.chits", council_value(data, "treasurer", "chits"), 0, 4)
-    for kind in KINDS:
-        check_range(f"rail_stop_bonus.{kind}.flat", data["rail_stop_bonus"][kind]["flat"], -20, 20)
-        for table in ("value_multiplier", "flat"):
-            for entry in data["adjacency_bonus"][table][kind]:
-                check_range(f"adjacency_bonus.{table}.{kind}", entry, -20, 20)
-
-
-def check_basic_points(key: str, value: int | str) -> None:
-    """A number, or the words that count the city."""
-    if isinstance(value, int):
-        check_range(key, value, -20, 20)
-    elif value != "tiles_in_city":
-        raise BadPack('{key} = {value}: must be a number or "tiles_in_city"', key=key, value=value)
-
-
 CITY_COUNCIL = Game(
     key="city_council",
     title="City Council",
@@ -232,6 +148,7 @@ CITY_COUNCIL = Game(
     new_state=new_state,
     dump_state=dump_state,
     load_state=load_state,
+    view=CityCouncilView,
     observe=observe,
     resample=resample,
     sheet=sheet,

@@ -1,13 +1,12 @@
 """What each seat may know of a position [CC-GEN-07, CC-INFO-01, CC-INFO-03]."""
 
-from typing import Any
-
 from jackscrew.core.chance import Dice
 from jackscrew.core.grid import squares_of
 from jackscrew.core.state import Frame
+from jackscrew.core.view import Moment
 from jackscrew.games.city_council.components import MEMBERS, SUITS, TILES
 from jackscrew.games.city_council.geometry import CORNER_STEP, CORNERS, HALVES, SQUARES
-from jackscrew.games.city_council.scoring import SITE_VALUES_COUNT
+from jackscrew.games.city_council.scoring import SITE_VALUES_COUNT, winners
 from jackscrew.games.city_council.state import (
     COINS,
     KINDS_OF_POINTS,
@@ -16,9 +15,20 @@ from jackscrew.games.city_council.state import (
     SOURCES,
     Council,
 )
+from jackscrew.games.city_council.view import (
+    BidView,
+    CityCouncilView,
+    CoinState,
+    InterestsView,
+    PlayerView,
+    SpeculatorView,
+    StackView,
+    TileView,
+    WaitingView,
+)
 
 
-def observe(s: Council, seat: int) -> dict[str, Any]:
+def observe(s: Council, seat: int, moment: Moment) -> CityCouncilView:
     """All that this seat, or -1 a spectator, may know.
 
     Only the order of the tiles face down is hidden, and no state has it: a tile gets its place
@@ -46,6 +56,7 @@ def observe(s: Council, seat: int) -> dict[str, Any]:
         "sources": SOURCES,
         "over": not s.stack,
         "winners": winners(s),
+        **moment,
     }
 
 
@@ -54,7 +65,7 @@ def named(seat: int) -> int | None:
     return seat if seat >= 0 else None
 
 
-def tile_view(s: Council, tile: int) -> dict[str, Any]:
+def tile_view(s: Council, tile: int) -> TileView:
     """A tile of the city."""
     board = s.board
     tick: str | None = None
@@ -69,7 +80,7 @@ def tile_view(s: Council, tile: int) -> dict[str, Any]:
     }
 
 
-def stack_view(s: Council, stack: int) -> dict[str, Any]:
+def stack_view(s: Council, stack: int) -> StackView:
     """A stack: its top if face up, and how many lie below [CC-INFO-04]."""
     return {
         "up": TILES[s.up[stack]] if s.up[stack] >= 0 else None,
@@ -78,7 +89,7 @@ def stack_view(s: Council, stack: int) -> dict[str, Any]:
     }
 
 
-def waiting(s: Council) -> dict[str, Any] | None:
+def waiting(s: Council) -> WaitingView | None:
     """The tile that is taken but not placed yet."""
     for frame in s.stack:
         if frame.step == POSITION or frame.step == PAY_TILE:
@@ -86,18 +97,18 @@ def waiting(s: Council) -> dict[str, Any] | None:
     return None
 
 
-def waiting_view(s: Council, frame: Frame) -> dict[str, Any]:
+def waiting_view(s: Council, frame: Frame) -> WaitingView:
     """Which tile waits, for whom, and on which stack it lay."""
     return {"tile": TILES[frame.a], "seat": frame.seat, "stack": s.taken.index(frame.seat)}
 
 
-def bid_view(s: Council, seat: int) -> dict[str, Any]:
+def bid_view(s: Council, seat: int) -> BidView:
     """What a seat has bid."""
     coin, value = s.bid_coin[seat], s.bid_value[seat]
     return {"seat": seat, "coin": coin, "chits": value - coin, "value": value}
 
 
-def player_view(s: Council, seat: int) -> dict[str, Any]:
+def player_view(s: Council, seat: int) -> PlayerView:
     """A seat's pieces and points."""
     first = seat * KINDS_OF_POINTS
     investor = s.investor[seat]
@@ -114,14 +125,14 @@ def player_view(s: Council, seat: int) -> dict[str, Any]:
     }
 
 
-def coin_view(s: Council, seat: int, coin: int) -> str:
+def coin_view(s: Council, seat: int, coin: int) -> CoinState:
     """Whether a coin is free, used or bid away."""
     if s.bid_coin[seat] == coin:
         return "bid"
     return "free" if s.coins[seat] >> coin & 1 else "used"
 
 
-def speculator_view(s: Council, seat: int) -> dict[str, Any] | None:
+def speculator_view(s: Council, seat: int) -> SpeculatorView | None:
     """The die, on its intersection or on the tile that covered it."""
     if not s.die[seat]:
         return None
@@ -132,7 +143,7 @@ def speculator_view(s: Council, seat: int) -> dict[str, Any] | None:
     }
 
 
-def interests_view(s: Council, seat: int) -> dict[str, Any] | None:
+def interests_view(s: Council, seat: int) -> InterestsView | None:
     """The suit and numeral a seat has invested in [CC-INV-05]."""
     tile = s.investor[seat]
     if tile < 0 or s.half[seat] < 0:
@@ -140,11 +151,6 @@ def interests_view(s: Council, seat: int) -> dict[str, Any] | None:
     counts = s.parts.has_numeral[tile] or s.switches[SITE_VALUES_COUNT]
     numeral = s.parts.value[tile] if counts else None
     return {"suit": SUITS[s.parts.suit[tile]], "numeral": numeral}
-
-
-def winners(s: Council) -> list[int]:
-    """The seat that has won."""
-    return [s.winner] if s.winner >= 0 else []
 
 
 def resample(s: Council, seat: int, dice: Dice) -> Council:

@@ -1,4 +1,4 @@
-"""What a tile, an investment or a stop is worth, and to whom."""
+"""What a tile, an investment or a stop is worth, and to whom; the score sheet and the winner."""
 
 from typing import Final
 
@@ -17,6 +17,7 @@ from jackscrew.games.city_council.state import (
     DIE_BONUS,
     E_SPENT,
     INVESTMENT,
+    KINDS_OF_POINTS,
     PLACEMENT,
     STOPS,
     Council,
@@ -185,3 +186,16 @@ def score_stop(s: Council, seat: int, tile: int) -> None:
         utilise(s, seat, other)
     if points and s.switches[NEW_STOP_COUNTS]:  # [CC-UTIL-05]
         utilise(s, seat, tile)
+
+
+def sheet(s: Council) -> list[list[int]]:
+    """Points by source, each a list by seat."""
+    return [
+        [s.sheet[seat * KINDS_OF_POINTS + i] for seat in range(s.seats())]
+        for i in range(KINDS_OF_POINTS)
+    ]
+
+
+def winners(s: Council) -> list[int]:
+    """The seat that has won."""
+    return [s.winner] if s.winner >= 0 else []

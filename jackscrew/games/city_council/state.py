@@ -8,7 +8,7 @@ from jackscrew.games.city_council.board import Board
 from jackscrew.games.city_council.components import MEMBERS, TILES, Parts
 from jackscrew.games.city_council.geometry import CORNERS, SQUARES
 
-# steps, in the order of the table in steps/__init__.py
+# steps, in the order of the list in steps/__init__.py
 ROUND: Final = 0
 TOPS: Final = 1
 BIDDING: Final = 2
@@ -112,7 +112,7 @@ class Council(State):
 
     def __init__(
         self,
-        table: list[Step[Any]],
+        steps: list[Step[Any]],
         stack: list[Frame],
         rules: int,
         parts: Parts,
@@ -140,7 +140,7 @@ class Council(State):
         sheet: list[int],
         winner: int,
     ) -> None:
-        super().__init__(table, stack, rules)
+        super().__init__(steps, stack, rules)
         self.parts: Final = parts
         self.switches: Final = switches
         self.board = board
@@ -169,7 +169,7 @@ class Council(State):
     def clone(self) -> "Council":
         """An equal state that goes its own way."""
         return Council(
-            self.table,
+            self.steps,
             self.stack.copy(),
             self.rules,
             self.parts,

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from jackscrew.core.written import bits
 from jackscrew.games.raising_chicago.rewards import TYPES, Rewards
+from jackscrew.games.raising_chicago.view import Printed, PrintedCard, printed_of
 
 PLAYERS: Final = 4  # seats at most
 COLORS: Final = PLAYERS  # those of the seats; with two players the third is nobody's
@@ -91,7 +92,8 @@ FROM_COUNCIL: Final = 14
 class Parts:
     """The values of one component set, looked up by number.  Never changed after it is made."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, checked: dict[str, Any]) -> None:
+        data = printed_of(checked)
         self.rewards: Final = Rewards()
         self.read_town(data)
         self.read_projects(data)
@@ -100,20 +102,18 @@ class Parts:
         self.read_companies(data)
         self.printed: Final = data
 
-    def read_town(self, data: dict[str, Any]) -> None:
+    def read_town(self, data: Printed) -> None:
         """Plots by number, and the neighborhoods between them."""
-        plots: list[dict[str, Any]] = sorted(data["plots"], key=lambda plot: int(plot["number"]))
-        self.ward: list[int] = [int(plot["ward"]) - 1 for plot in plots]
-        self.column: list[int] = [int(plot["column"]) - 1 for plot in plots]
-        self.row: list[int] = [int(plot["row"]) - 1 for plot in plots]
-        self.purple: list[bool] = [bool(plot["purple"]) for plot in plots]
+        plots = sorted(data["plots"], key=lambda plot: plot["number"])
+        self.ward: list[int] = [plot["ward"] - 1 for plot in plots]
+        self.column: list[int] = [plot["column"] - 1 for plot in plots]
+        self.row: list[int] = [plot["row"] - 1 for plot in plots]
+        self.purple: list[bool] = [plot["purple"] for plot in plots]
         self.plot_reward: list[int] = [
             self.rewards.add(plot["reward"], FROM_PLOTS) for plot in plots
         ]
-        hoods: list[dict[str, Any]] = sorted(
-            data["neighborhood_spaces"], key=lambda hood: int(hood["order"])
-        )
-        self.around: list[list[int]] = [[int(plot) - 1 for plot in hood["plots"]] for hood in hoods]
+        hoods = sorted(data["neighborhood_spaces"], key=lambda hood: hood["order"])
+        self.around: list[list[int]] = [[plot - 1 for plot in hood["plots"]] for hood in hoods]
         self.touching: list[list[int]] = [
             [hood for hood in range(len(hoods)) if plot in self.around[hood]]
             for plot in range(len(plots))
@@ -130,11 +130,11 @@ class Parts:
             for plot in range(len(plots))
         ]
 
-    def read_projects(self, data: dict[str, Any]) -> None:
+    def read_projects(self, data: Printed) -> None:
         """All projects, the final ones last."""
-        entries: list[dict[str, Any]] = [*data["projects"], *data["final_projects"]]
+        entries = data["projects"] + data["final_projects"]
         self.is_move: list[bool] = [entry["kind"] == "move" for entry in entries]
-        self.cost: list[list[int]] = [[int(entry["cost"][it]) for it in TYPES] for entry in entries]
+        self.cost: list[list[int]] = [[entry["cost"][it] for it in TYPES] for entry in entries]
         self.symbol: list[int] = [
             SYMBOLS.index(entry["symbol"]) if "symbol" in entry else NO_SYMBOL for entry in entries
         ]
@@ -147,9 +147,9 @@ class Parts:
         ]
         self.match_points: int = data["final_projects_info"]["points_per_match"]
 
-    def read_cards(self, cards: list[dict[str, Any]]) -> None:
+    def read_cards(self, cards: list[PrintedCard]) -> None:
         """Resource cards; both sides, the red ones first."""
-        sides = [card[side] for side in ("red", "yellow") for card in cards]
+        sides = [card["red"] for card in cards] + [card["yellow"] for card in cards]
         self.squares: list[list[int]] = [
             [SQUARE_KINDS.index(square) for square in side["squares"]] for side in sides
         ]
@@ -161,7 +161,7 @@ class Parts:
             bits([LETTERS.index(letter) for letter in card["letters"]]) for card in cards
         ]
 
-    def read_tiles(self, data: dict[str, Any]) -> None:
+    def read_tiles(self, data: Printed) -> None:
         """Tiles of neighborhoods and empty plots, prestige buildings, tokens and members."""
         self.hood_reward: list[int] = [
             self.rewards.add(tile["reward"], FROM_HOODS) for tile in data["neighborhood_tiles"]
@@ -169,37 +169,40 @@ class Parts:
         self.empty_reward: list[int] = [
             self.rewards.add(tile["reward"], FROM_EMPTY_PLOTS) for tile in data["empty_plot_tiles"]
         ]
-        buildings: list[dict[str, Any]] = data["prestige_buildings"]
-        self.prestige_value: list[int] = [int(it["value"]) for it in buildings]
+        buildings = data["prestige_buildings"]
+        self.prestige_value: list[int] = [it["value"] for it in buildings]
         self.arrows: list[list[int]] = [
             [DIRECTIONS.index(arrow) for arrow in it["arrows"]] for it in buildings
         ]
-        tokens: list[dict[str, Any]] = data["ward_control_tokens"]
-        self.ward_first: list[int] = [int(it["first"]) for it in tokens]
-        self.ward_second: list[int] = [int(it["second"]) for it in tokens]
-        self.banner_counts: list[int] = [int(data["expertise_banners"][it]) for it in TYPES]
-        members: list[dict[str, Any]] = data["council_members"]
+        tokens = data["ward_control_tokens"]
+        self.ward_first: list[int] = [it["first"] for it in tokens]
+        self.ward_second: list[int] = [it["second"] for it in tokens]
+        banners = data["expertise_banners"]
+        self.banner_counts: list[int] = [
+            banners["lumber"],
+            banners["jackscrew"],
+            banners["masonry"],
+        ]
+        members = data["council_members"]
         self.measure: list[int] = [MEASURES.index(it["counts"]) for it in members]
-        self.member_rep: list[int] = [int(it["rep_each"]) for it in members]
-        self.member_ward: list[int] = [int(it.get("ward", 0)) - 1 for it in members]
+        self.member_rep: list[int] = [it["rep_each"] for it in members]
+        self.member_ward: list[int] = [it.get("ward", 0) - 1 for it in members]
 
-    def read_companies(self, data: dict[str, Any]) -> None:
+    def read_companies(self, data: Printed) -> None:
         """What depends on the number of players, and the boards."""
-        players: dict[str, Any] = data["players"]
-        tracks: dict[str, Any] = data["expertise"]["setup"]
         counts = [str(seats) for seats in range(2, PLAYERS + 1)]
-        self.is_yellow: list[bool] = [players[it]["card_side"] == "yellow" for it in counts]
+        players = [data["players"][it] for it in counts]
+        tracks = [data["expertise"]["setup"][it] for it in counts]
+        self.is_yellow: list[bool] = [it["card_side"] == "yellow" for it in players]
         self.first_tokens: list[list[int]] = [
-            [int(players[it][f"start_{kind}"]) for kind in TYPES] for it in counts
+            [it["start_lumber"], it["start_jackscrew"], it["start_masonry"]] for it in players
         ]
-        self.qualify: list[int] = [int(players[it]["council_qualify"]) for it in counts]
-        self.double: list[int] = [int(players[it]["council_double"]) for it in counts]
-        self.start_column: list[int] = [int(tracks[it]["start_column"]) for it in counts]
-        self.permanent_columns: list[list[int]] = [
-            list(tracks[it]["permanent_columns"]) for it in counts
-        ]
+        self.qualify: list[int] = [it["council_qualify"] for it in players]
+        self.double: list[int] = [it["council_double"] for it in players]
+        self.start_column: list[int] = [it["start_column"] for it in tracks]
+        self.permanent_columns: list[list[int]] = [list(it["permanent_columns"]) for it in tracks]
         self.last_column: int = data["expertise"]["last_column"]
-        rewards: dict[str, Any] = data["expertise"]["column_rewards"]
+        rewards = data["expertise"]["column_rewards"]
         self.column_reward: list[int] = [
             self.rewards.add(rewards.get(str(column), []), FROM_EXPERTISE)
             for column in range(self.last_column + 1)
@@ -212,7 +215,7 @@ class Parts:
         self.supply: int = data["markers"]["per_player"]
         self.expansions: int = data["counts"]["company_expansion_tiles"]
         self.slots: int = data["company"]["card_slots"]
-        personal: dict[str, Any] = data["personal_projects"]
+        personal = data["personal_projects"]
         self.section_cost: int = personal["section_cost"]
         self.section_rep: int = personal["section_reward"]
         self.all_sections_rep: int = personal["all_sections_reward"]

@@ -6,16 +6,12 @@ from jackscrew.core.game import Game, Option
 from jackscrew.games.raising_chicago.components import SOURCES, Parts
 from jackscrew.games.raising_chicago.hidden import observe, resample
 from jackscrew.games.raising_chicago.printed import FIXED, WHOLE, check_components
-from jackscrew.games.raising_chicago.scoring import tally, winners
-from jackscrew.games.raising_chicago.setup import (
-    dump_state,
-    load_state,
-    new_state,
-    sheet,
-)
+from jackscrew.games.raising_chicago.scoring import sheet, tally, winners
+from jackscrew.games.raising_chicago.setup import dump_state, load_state, new_state
 from jackscrew.games.raising_chicago.soundness import sound
 from jackscrew.games.raising_chicago.state import A
 from jackscrew.games.raising_chicago.steps import STEPS
+from jackscrew.games.raising_chicago.view import ChicagoView
 from jackscrew.text.markers import N_
 
 RAISING_CHICAGO = Game(
@@ -65,6 +61,7 @@ RAISING_CHICAGO = Game(
     new_state=new_state,
     dump_state=dump_state,
     load_state=load_state,
+    view=ChicagoView,
     observe=observe,
     resample=resample,
     sheet=sheet,

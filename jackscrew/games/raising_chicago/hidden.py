@@ -1,8 +1,7 @@
 """What a seat is shown [RC-HID-01, RC-HID-02, RC-GEN-07]."""
 
-from typing import Any
-
 from jackscrew.core.chance import Dice
+from jackscrew.core.view import Moment
 from jackscrew.core.written import named, names
 from jackscrew.games.raising_chicago.components import (
     BANNERS,
@@ -43,9 +42,10 @@ from jackscrew.games.raising_chicago.steps.bidding import winner_of
 from jackscrew.games.raising_chicago.steps.giving import uncovered
 from jackscrew.games.raising_chicago.steps.paying import due
 from jackscrew.games.raising_chicago.steps.trading import BID_TRADE, counts_of
+from jackscrew.games.raising_chicago.view import AskedView, ChicagoView, PlayerView, SpaceView
 
 
-def observe(s: Chicago, seat: int) -> dict[str, Any]:
+def observe(s: Chicago, seat: int, moment: Moment) -> ChicagoView:
     """All that this seat, or -1 a spectator, may know.
 
     Stacks and decks are bags: what lies in them is drawn when it is turned up [RC-HID-04].
@@ -93,10 +93,11 @@ def observe(s: Chicago, seat: int) -> dict[str, Any]:
         "sources": SOURCES,
         "over": not s.stack,
         "winners": winners(s),
+        **moment,
     }
 
 
-def space_view(s: Chicago, space: int) -> dict[str, Any]:
+def space_view(s: Chicago, space: int) -> SpaceView:
     """A space of the project area: its project, its card and the markers there."""
     card = s.cards[space]
     if card < 0:
@@ -116,7 +117,7 @@ def space_view(s: Chicago, space: int) -> dict[str, Any]:
     }
 
 
-def player_view(s: Chicago, player: int, seat: int) -> dict[str, Any]:
+def player_view(s: Chicago, player: int, seat: int) -> PlayerView:
     """A company; the faces of its pile are for its owner [RC-HID-03]."""
     first = player * TYPE_COUNT
     used = s.board[player] + s.marks.count(player) + all_levels(s, player)
@@ -147,7 +148,7 @@ def player_view(s: Chicago, player: int, seat: int) -> dict[str, Any]:
     }
 
 
-def asked(s: Chicago) -> dict[str, Any] | None:
+def asked(s: Chicago) -> AskedView | None:
     """What a question is about that its names do not tell."""
     if not s.stack:
         return None

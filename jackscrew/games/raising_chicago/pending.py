@@ -1,4 +1,4 @@
-"""What can be pending: which frames a stack may hold, and what must hold while they do."""
+"""Soundness of the stack: which frames may be pending, and what must hold while they are."""
 
 from typing import Final
 

@@ -14,6 +14,7 @@ from jackscrew.games.raising_chicago.components import (
     LETTERS,
     LOTS,
     PLOT_COUNT,
+    SOURCES,
     SYMBOL_KINDS,
     SYMBOLS,
     turned,
@@ -215,3 +216,8 @@ def winners(s: Chicago) -> list[int]:
     ranks = [(s.rep[seat], all_levels(s, seat)) for seat in range(s.seats)]
     best = max(ranks)
     return [seat for seat in range(s.seats) if ranks[seat] == best]
+
+
+def sheet(s: Chicago) -> list[list[int]]:
+    """Reputation by source; each a list by seat."""
+    return [s.scored[i * s.seats : (i + 1) * s.seats] for i in range(len(SOURCES))]

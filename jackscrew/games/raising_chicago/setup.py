@@ -1,16 +1,8 @@
 """Setting the table, and storing a position."""
 
-from typing import (
-    Any,
-    Final,
-)
+from typing import Any, Final
 
-from jackscrew.core.written import (
-    named,
-    names,
-    number_of,
-    numbers,
-)
+from jackscrew.core.written import named, names, number_of, numbers
 from jackscrew.games.raising_chicago.components import (
     BANNERS,
     CARDS,
@@ -36,12 +28,7 @@ from jackscrew.games.raising_chicago.components import (
     WARDS,
     Parts,
 )
-from jackscrew.games.raising_chicago.rewards import (
-    TOKEN_COUNT,
-    TOKENS,
-    TYPE_COUNT,
-    TYPES,
-)
+from jackscrew.games.raising_chicago.rewards import TOKEN_COUNT, TOKENS, TYPE_COUNT, TYPES
 from jackscrew.games.raising_chicago.state import (
     IN_SETUP,
     PHASES,
@@ -50,9 +37,8 @@ from jackscrew.games.raising_chicago.state import (
     TURNS,
     Chicago,
 )
-from jackscrew.games.raising_chicago.steps.starting import (
-    begin,
-)
+from jackscrew.games.raising_chicago.steps.starting import begin
+from jackscrew.games.raising_chicago.view import BuildingView
 
 ALL_NUMBERED: Final = (1 << NUMBERED - 1) - 1  # those in stacks
 
@@ -70,7 +56,7 @@ def bare_state(setup: Any) -> Chicago:
     seats: int = setup.seats
     tokens = [*parts.first_tokens[seats - 2], 0]
     return Chicago(
-        table=setup.table,
+        steps=setup.steps,
         stack=[],
         rules=setup.rules,
         parts=parts,
@@ -180,7 +166,7 @@ def dump_state(s: Chicago) -> dict[str, Any]:
     }
 
 
-def dump_plot(s: Chicago, plot: int) -> dict[str, Any] | None:
+def dump_plot(s: Chicago, plot: int) -> BuildingView | None:
     """What stands on a plot, if anything does."""
     if s.owner[plot] < 0:
         return None
@@ -292,8 +278,3 @@ def load_player(s: Chicago, seat: int, data: dict[str, Any]) -> None:
     for i in range(len(SOURCES)):
         s.scored[i * s.seats + seat] = data["scored"][SOURCES[i]]
     s.rep[seat] = sum([s.scored[i * s.seats + seat] for i in range(len(SOURCES))])
-
-
-def sheet(s: Chicago) -> list[list[int]]:
-    """Reputation by source; each a list by seat."""
-    return [s.scored[i * s.seats : (i + 1) * s.seats] for i in range(len(SOURCES))]

@@ -19,17 +19,9 @@ from jackscrew.games.raising_chicago.components import (
     STACKS,
     SYMBOLS,
 )
-from jackscrew.games.raising_chicago.pending import (
-    sound_stack,
-)
-from jackscrew.games.raising_chicago.rewards import (
-    ADD_LEVEL,
-    TYPE_COUNT,
-)
-from jackscrew.games.raising_chicago.scoring import (
-    all_letter_cards,
-    all_levels,
-)
+from jackscrew.games.raising_chicago.pending import sound_stack
+from jackscrew.games.raising_chicago.rewards import ADD_LEVEL, TYPE_COUNT
+from jackscrew.games.raising_chicago.scoring import all_letter_cards, all_levels
 from jackscrew.games.raising_chicago.state import (
     BUILD,
     DRAW,
@@ -55,9 +47,7 @@ from jackscrew.games.raising_chicago.state import (
     STORE,
     Chicago,
 )
-from jackscrew.games.raising_chicago.steps.starting import (
-    stack_of,
-)
+from jackscrew.games.raising_chicago.steps.starting import stack_of
 
 
 def sound(s: Chicago) -> None:

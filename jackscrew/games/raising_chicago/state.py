@@ -27,7 +27,7 @@ from jackscrew.games.raising_chicago.components import (
 )
 from jackscrew.games.raising_chicago.rewards import TOKEN_COUNT, TYPE_COUNT, TYPES
 
-# steps, in the order of the table in steps/__init__.py
+# steps, in the order of the list in steps/__init__.py
 DISC: Final = 0
 FINAL: Final = 1
 TOP: Final = 2
@@ -222,7 +222,7 @@ class Chicago(State):
 
     def __init__(
         self,
-        table: list[Step[Any]],
+        steps: list[Step[Any]],
         stack: list[Frame],
         rules: int,
         parts: Parts,
@@ -275,7 +275,7 @@ class Chicago(State):
         assigned: list[int],
         scored: list[int],
     ) -> None:
-        super().__init__(table, stack, rules)
+        super().__init__(steps, stack, rules)
         self.parts: Final = parts
         self.seats: Final = seats
         self.with_council: Final = with_council
@@ -331,7 +331,7 @@ class Chicago(State):
     def clone(self) -> "Chicago":
         """An equal state that goes its own way."""
         return Chicago(
-            self.table,
+            self.steps,
             self.stack.copy(),
             self.rules,
             self.parts,

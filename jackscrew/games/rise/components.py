@@ -21,6 +21,15 @@ from jackscrew.games.rise.effects import (
     Effects,
 )
 from jackscrew.games.rise.tracks import Track
+from jackscrew.games.rise.view import (
+    Effect,
+    Printed,
+    PrintedCards,
+    PrintedEvent,
+    PrintedRanks,
+    PrintedRewards,
+    PrintedTrack,
+)
 
 PLAYERS: Final = 4  # seats at most
 SIDES: Final = ["A", "B"]
@@ -78,7 +87,9 @@ EVENT_CARDS: Final = TRACK_COUNT + 2
 class Parts:
     """The values of one component set, looked up by number.  Never changed after it is made."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, checked: Any) -> None:
+        data: Printed = checked  # its form has been checked, see printed.py
+        self.printed: Final = data
         self.effects: Final = Effects()
         self.tracks: Final[list[Track]] = [
             Track(number, side, data["tracks"][TRACKS[number]][SIDES[side]], self.effects)
@@ -89,7 +100,7 @@ class Parts:
         self.read_events(data["events"]["cards"])
         self.read_politics(data["tracks"]["politics"])
         self.read_tiles(data)
-        setup: dict[str, Any] = data["setup"]
+        setup = data["setup"]
         self.first_vp: Final[int] = setup["start_vp"]
         self.first_coins: Final[list[int]] = list(setup["start_coins_by_order"])
         self.place_cost: Final[list[int]] = list(setup["placement_cost"])
@@ -101,20 +112,19 @@ class Parts:
         self.convert_below: Final[int] = data["convert"]["offer_below"]
         self.lifts: Final[list[bool]] = self.find_lifts()
         self.activate: Final = self.effects.read_words(["school_activate"], SCHOOL + 1)
-        self.printed: Final = data
 
-    def read_cards(self, data: dict[str, Any]) -> None:
+    def read_cards(self, data: PrintedCards) -> None:
         """The Action cards of all eras."""
-        cards: list[dict[str, Any]] = [card for era in (1, 2, 3) for card in data[f"era{era}"]]
+        cards = data["era1"] + data["era2"] + data["era3"]
         self.top: list[int] = [self.effects.add(it["top"], ACTION_CARDS) for it in cards]
         self.bottom: list[int] = [self.effects.add(it["bottom"], ACTION_CARDS) for it in cards]
-        self.cost_coins: list[int] = [int(it["cost"].get("coins", 0)) for it in cards]
-        self.cost_riot: list[int] = [int(it["cost"].get("riot", 0)) for it in cards]
+        self.cost_coins: list[int] = [it["cost"].get("coins", 0) for it in cards]
+        self.cost_riot: list[int] = [it["cost"].get("riot", 0) for it in cards]
         self.for_leader: list[bool] = ["if" in it["cost"] for it in cards]
 
-    def read_events(self, cards: list[dict[str, Any]]) -> None:
+    def read_events(self, cards: list[PrintedEvent]) -> None:
         """The Event cards, and before which of them a track may be left [RISE-FREE-05]."""
-        self.event_count: list[int] = [int(it["count"]) for it in cards]
+        self.event_count: list[int] = [it["count"] for it in cards]
         self.event: list[int] = [self.effects.add(it["effects"], EVENT_CARDS) for it in cards]
         self.warns: list[bool] = [self.is_warned_of(listed) for listed in self.event]
 
@@ -125,29 +135,26 @@ class Parts:
                 return True
         return False
 
-    def read_politics(self, data: dict[str, Any]) -> None:
+    def read_politics(self, data: dict[str, PrintedTrack]) -> None:
         """Rewards of side A by order of arrival, effects of the ranks of side B."""
-        rewards: dict[str, Any] = data["A"]["rewards"]
         self.rewards: list[list[int]] = [
-            list(rewards[reward].get(str(seats), []))
+            reward_values(data["A"]["rewards"], reward).get(str(seats), [])
             for reward in REWARDS
             for seats in range(PLAYERS + 1)
         ]
-        ranks: dict[str, Any] = data["B"]["ranks"]
-        self.rank: list[int] = [self.effects.add(ranks[rank], POLITICS + 1) for rank in RANKS]
+        self.rank: list[int] = [
+            self.effects.add(rank_effects(data["B"]["ranks"], rank), POLITICS + 1) for rank in RANKS
+        ]
 
-    def read_tiles(self, data: dict[str, Any]) -> None:
+    def read_tiles(self, data: Printed) -> None:
         """School tiles by the track they advance on; Culture tiles by what they ask for."""
-        school: dict[str, Any] = data["school_tiles"]
-        shown: list[str] = [*school["regular"], *school["starting"]]
+        shown = data["school_tiles"]["regular"] + data["school_tiles"]["starting"]
         self.school_tile: list[int] = [TRACKS.index(track) for track in shown]
-        tiles: list[dict[str, Any]] = data["culture_tiles"]["tiles"]
+        tiles = data["culture_tiles"]["tiles"]
         self.tile_kind: list[int] = [TILE_KINDS.index(it["kind"]) for it in tiles]
         self.tile_track: list[int] = [TRACKS.index(it.get("track", "school")) for it in tiles]
-        self.tile_number: list[int] = [int(it.get("n", 0)) for it in tiles]
-        self.tile_vp: list[list[int]] = [
-            list(it.get("vp_by_count", [it.get("vp", 0)])) for it in tiles
-        ]
+        self.tile_number: list[int] = [it.get("n", 0) for it in tiles]
+        self.tile_vp: list[list[int]] = [it.get("vp_by_count", [it.get("vp", 0)]) for it in tiles]
 
     def reward(self, reward: int, seats: int) -> list[int]:
         """VP of a Politics space by order of arrival [RISE-S-07, RISE-POL-02]."""
@@ -194,3 +201,14 @@ class Parts:
                 if found[listed]:
                     return True
         return False
+
+
+def reward_values(printed: PrintedRewards, reward: str) -> dict[str, list[int]]:
+    """VP of a Politics reward by order of arrival, by number of seats."""
+    return {"r6": printed["r6"], "r10": printed["r10"], "r14": printed["r14"]}[reward]
+
+
+def rank_effects(printed: PrintedRanks, rank: str) -> list[Effect]:
+    """What a rank of Politics brings."""
+    found = [printed["I"], printed["II"], printed["III"], printed["IV"], printed["V"]]
+    return found[RANKS.index(rank)]

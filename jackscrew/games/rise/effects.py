@@ -1,6 +1,8 @@
 """The effect vocabulary: lists of effects as they are printed, made into numbers."""
 
-from typing import Any, Final
+from typing import Final
+
+from jackscrew.games.rise.view import Effect
 
 TRACKS: Final = [
     "satisfaction",
@@ -76,12 +78,12 @@ class Effects:
         self.gains: Final[list[list[int]]] = []
         self.reds: Final[list[list[int]]] = []
         self.rest: Final[list[list[int]]] = []
-        self.printed: Final[list[list[Any]]] = []
+        self.printed: Final[list[list[Effect]]] = []
         self.names: Final[list[list[int]]] = []  # by list: what the rest is picked by
         self.answers: Final[list[list[int]]] = []  # by effect: what branches are picked by
         self.add([], 0)
 
-    def add(self, entries: list[Any], source: int) -> int:
+    def add(self, entries: list[Effect], source: int) -> int:
         """Read a printed list; VP it brings count for `source`.  Returns the list's number."""
         if not entries and self.gains:
             return NOTHING
@@ -93,7 +95,7 @@ class Effects:
         self.names.append(self.named([[effect] for effect in self.rest[-1]]))
         return len(self.gains) - 1
 
-    def read(self, entry: Any, source: int) -> int:
+    def read(self, entry: Effect, source: int) -> int:
         """Read one effect."""
         if isinstance(entry, str):
             return self.read_words(entry.split(), source)
@@ -103,7 +105,7 @@ class Effects:
             self.answers[made] = self.named([self.all_of(branch) for branch in branches])
             return made
         if "pay" in entry:
-            return self.make(PAY, 0, int(entry["pay"]), [self.add(entry["get"], source)], source)
+            return self.make(PAY, 0, entry["pay"], [self.add(entry["get"], source)], source)
         inner = [self.add(entry["then"], source)]
         return self.make(IF, CONDITIONS.index(entry["if"]), 0, inner, source)
 

@@ -9,17 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from jackscrew.core.components import (
-    BadPack,
-    as_toml,
-    listed,
-    miscounted,
-    must_be,
-    none_has,
-    not_one_of,
-    out_of_range,
-    under,
-)
+from jackscrew.core.checks import counted, equal, must_be, none_has, one_of, under
+from jackscrew.core.checks import number as in_range
+from jackscrew.core.components import BadPack, as_toml, listed
 from jackscrew.core.pack_lines import entry_name
 from jackscrew.games.rise.chains import card_key, chains, small_spaces
 from jackscrew.games.rise.components import (
@@ -112,12 +104,9 @@ def fact_errors(data: Data) -> Iterator[BadPack]:
 
 def counts(data: Data) -> Iterator[BadPack]:
     """Cards and tiles."""
-    events_ = sum(event["count"] for event in data["events"]["cards"])
-    if events_ != 44:
-        yield miscounted("events.cards", 44, events_)
+    yield from counted("events.cards", sum(it["count"] for it in data["events"]["cards"]), 44)
     for key, count in (("regular", REGULAR), ("starting", STARTING)):
-        if len(data["school_tiles"][key]) != count:
-            yield miscounted(f"school_tiles.{key}", count, len(data["school_tiles"][key]))
+        yield from counted(f"school_tiles.{key}", len(data["school_tiles"][key]), count)
     tiles = data["culture_tiles"]["tiles"]
     if len(tiles) != len(CULTURE_TILES):
         yield BadPack(
@@ -126,11 +115,22 @@ def counts(data: Data) -> Iterator[BadPack]:
             ids=listed(CULTURE_TILES),
         )
     for place, (tile, wanted) in enumerate(zip(tiles, CULTURE_TILES, strict=True)):
-        if tile.get("id") != wanted:
-            yield must_be(f"culture_tiles.tiles.{entry_name(tile, place)}.id", wanted)
+        key = f"culture_tiles.tiles.{entry_name(tile, place)}.id"
+        yield from equal(key, tile.get("id"), wanted)
     cards = [card["id"] for era in (1, 2, 3) for card in data["action_cards"][f"era{era}"]]
     if cards != CARDS:
         yield BadPack("{key}: there are 22 of each era", key="action_cards")
+
+
+def side_is(data: Data, track: str, letter: str, key: str, wanted: object) -> Iterator[BadPack]:
+    """A side of a track has a value."""
+    yield from equal(f"tracks.{track}.{letter}.{key}", side(data, track, letter)[key], wanted)
+
+
+def space_has(track: str, letter: str, space: Data, key: str, wanted: Effects) -> Iterator[BadPack]:
+    """A space has these effects on entering, on leaving or the like, and no others."""
+    at = f"tracks.{track}.{letter}.spaces.{entry_name(space, 0)}.{key}"
+    yield from equal(at, space.get(key, []), wanted)
 
 
 def science(data: Data) -> Iterator[BadPack]:
@@ -144,8 +144,7 @@ def science(data: Data) -> Iterator[BadPack]:
     if len(found) < len(known) or not is_line(data, "science", "A"):
         yield short_line("tracks.science.A", len(known))
     for letter, forfeited in (("A", ["vp 1"]), ("B", [])):
-        if side(data, "science", letter)["overflow"] != forfeited:
-            yield must_be(f"tracks.science.{letter}.overflow", forfeited)
+        yield from side_is(data, "science", letter, "overflow", forfeited)
     if all(len(space["next"]) < 2 for space in spaces(data, "science", "B")):
         yield BadPack("{key}: one of them must have two ways ahead", key="tracks.science.B.spaces")
     for letter in ("A", "B"):
@@ -207,8 +206,7 @@ def culture(data: Data) -> Iterator[BadPack]:
 def politics(data: Data) -> Iterator[BadPack]:
     """1 VP per space; rewards of side A, ranks of side B."""
     for letter in ("A", "B"):
-        if side(data, "politics", letter)["end_vp_per_space"] != 1:
-            yield must_be(f"tracks.politics.{letter}.end_vp_per_space", 1)
+        yield from side_is(data, "politics", letter, "end_vp_per_space", 1)
         if not is_line(data, "politics", letter):
             yield no_line(f"tracks.politics.{letter}")
     rewards = [
@@ -259,8 +257,7 @@ def conservation(data: Data) -> Iterator[BadPack]:
             key="tracks.conservation.B.spaces",
         )
     for space, wanted in zip(found, (["riot 1"], []), strict=False):
-        if space.get("left", []) != wanted:
-            yield must_be(f"tracks.conservation.B.spaces.{space['pos']}.left", wanted)
+        yield from space_has("conservation", "B", space, "left", wanted)
     for letter in ("A", "B"):
         for space in spaces(data, "conservation", letter):
             if space["pos"] >= 0 and (space.get("penalty") or space.get("left")):
@@ -312,15 +309,12 @@ def bank(data: Data) -> Iterator[BadPack]:
                 yield must_be(key, ["riot 1", *wanted])
             else:
                 yield BadPack('{key}: "riot 1", coins and VP', key=key)
-        if space.get("exit"):
-            yield must_be(f"tracks.bank.A.spaces.{space['id']}.exit", [])
+        yield from space_has("bank", "A", space, "exit", [])
     if not is_line(data, "bank", "B") or len(spaces(data, "bank", "B")) < 3:
         yield short_line("tracks.bank.B", 3)
         return
     for number, space in enumerate(spaces(data, "bank", "B"), start=1):
-        entering = ["riot 1"] if number == 1 else []
-        if effects_of(space) != entering:
-            yield must_be(f"tracks.bank.B.spaces.{space['id']}.effects", entering)
+        yield from space_has("bank", "B", space, "effects", ["riot 1"] if number == 1 else [])
     third = spaces(data, "bank", "B")[2]
     if not same(third.get("exit", []), ["coins 7", "strongbox"]):
         yield must_be(f"tracks.bank.B.spaces.{third['id']}.exit", ["coins 7", "strongbox"])
@@ -369,18 +363,16 @@ def press(data: Data) -> Iterator[BadPack]:
         (left[2], "advance school 1"),
         (right[0], "advance science 1"),
     ):
-        if effects_of(space) != [wanted]:
-            yield must_be(f"tracks.press.A.spaces.{space['id']}.effects", [wanted])
-    if left[1].get("size") != "small":
-        yield must_be(f"tracks.press.A.spaces.{left[1]['id']}.size", "small")
+        yield from space_has("press", "A", space, "effects", [wanted])
+    key = f"tracks.press.A.spaces.{left[1]['id']}.size"
+    yield from equal(key, left[1].get("size"), "small")
 
 
 def industry(data: Data) -> Iterator[BadPack]:
     """Income from 1 coin to 3 coins and 3 VP; what pollutes."""
     for letter in ("A", "B"):
         found = spaces(data, "industry", letter)
-        if side(data, "industry", letter)["start_income"] != [1, 0]:
-            yield must_be(f"tracks.industry.{letter}.start_income", [1, 0])
+        yield from side_is(data, "industry", letter, "start_income", [1, 0])
         incomes = [space.get("income", [0, 0]) for space in found]
         if [3, 3] not in incomes or max(max(income) for income in incomes) > 3:
             key = f"tracks.industry.{letter}.spaces"
@@ -389,8 +381,7 @@ def industry(data: Data) -> Iterator[BadPack]:
             key = f"tracks.industry.{letter}.spaces"
             yield BadPack("{key}: the longest way has at least four steps", key=key)
     for space in spaces(data, "industry", "A"):
-        if effects_of(space) != ["pollution 1"]:
-            yield must_be(f"tracks.industry.A.spaces.{space['id']}.effects", ["pollution 1"])
+        yield from space_has("industry", "A", space, "effects", ["pollution 1"])
     yield from rows_of_industry(spaces(data, "industry", "B"))
 
 
@@ -432,8 +423,7 @@ def bureau(data: Data) -> Iterator[BadPack]:
         if "school_refresh" not in side(data, "bureau", letter)["exit_always"]:
             yield must_contain(f"tracks.bureau.{letter}.exit_always", "school_refresh")
         for space in spaces(data, "bureau", letter):
-            if effects_of(space):
-                yield must_be(f"tracks.bureau.{letter}.spaces.{space['id']}.effects", [])
+            yield from space_has("bureau", letter, space, "effects", [])
             exits += space.get("exit", [])
     if "strongbox" not in words_in(exits):
         yield must_contain("tracks.bureau", "strongbox")
@@ -450,9 +440,7 @@ def satisfaction(data: Data) -> Iterator[BadPack]:
                 own=own,
                 other=other,
             )
-        leader = 1 if letter == "A" else 0
-        if side(data, "satisfaction", letter)["round_leader_vp"] != leader:
-            yield must_be(f"tracks.satisfaction.{letter}.round_leader_vp", leader)
+        yield from side_is(data, "satisfaction", letter, "round_leader_vp", int(letter == "A"))
 
 
 def culture_tiles(data: Data) -> Iterator[BadPack]:
@@ -462,8 +450,7 @@ def culture_tiles(data: Data) -> Iterator[BadPack]:
         key = f"culture_tiles.tiles.{tile.get('id')}"
         wanted = {"id": tile.get("id"), "kind": tile["kind"], **TILE_FACTS[tile["kind"]]}
         if tile["kind"] == "last_space":
-            if tile.get("track") not in LAST_SPACES:
-                yield not_one_of(f"{key}.track", tile.get("track"), LAST_SPACES)
+            yield from one_of(f"{key}.track", tile.get("track"), LAST_SPACES)
             wanted["track"] = tile.get("track")
         if repr(sorted(tile.items())) != repr(sorted(wanted.items())):
             yield must_be(key, wanted)
@@ -504,8 +491,7 @@ def events(data: Data) -> Iterator[BadPack]:
         wanted = EVENT_FACTS[event["id"]]
         if not same_choices(event["effects"], wanted):
             yield must_be(f"events.cards.{event['id']}.effects", wanted)
-        if event["count"] < 1:
-            yield out_of_range(f"events.cards.{event['id']}.count", event["count"], 1, 44)
+        yield from in_range(f"events.cards.{event['id']}.count", event["count"], range(1, 45))
         if event["id"] in ("strike", "angry_mob"):
             bad += event["count"]
     if bad * 2 >= 44:

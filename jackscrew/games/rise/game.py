@@ -7,10 +7,12 @@ from jackscrew.games.rise.components import Parts
 from jackscrew.games.rise.effects import TRACKS
 from jackscrew.games.rise.hidden import observe, resample
 from jackscrew.games.rise.printed import FIXED, WHOLE, check_components
-from jackscrew.games.rise.scoring import tally, winners
-from jackscrew.games.rise.setup import dump_state, load_state, new_state, sheet, sound
+from jackscrew.games.rise.scoring import sheet, tally, winners
+from jackscrew.games.rise.setup import dump_state, load_state, new_state
+from jackscrew.games.rise.soundness import sound
 from jackscrew.games.rise.state import SOURCES, A
 from jackscrew.games.rise.steps import STEPS
+from jackscrew.games.rise.view import RiseView
 from jackscrew.text.markers import N_
 
 TITLES = {
@@ -102,6 +104,7 @@ RISE = Game(
     new_state=new_state,
     dump_state=dump_state,
     load_state=load_state,
+    view=RiseView,
     observe=observe,
     resample=resample,
     sheet=sheet,

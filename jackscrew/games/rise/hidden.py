@@ -1,9 +1,8 @@
 """What a seat is shown: all but the order of the decks [RISE-INFO-01, RISE-INFO-02]."""
 
-from typing import Any
-
 from jackscrew.core.chance import Dice
 from jackscrew.core.state import Frame
+from jackscrew.core.view import Moment
 from jackscrew.core.written import named, names
 from jackscrew.games.rise.components import CARDS, CULTURE_TILES, EVENTS, SCHOOL_TILES, SIDES
 from jackscrew.games.rise.effects import CULTURE, KINDS, RANKS, REWARDS, TRACK_COUNT, TRACKS
@@ -29,9 +28,10 @@ from jackscrew.games.rise.state import (
 from jackscrew.games.rise.steps.acting import is_open
 from jackscrew.games.rise.steps.placing import place_cost
 from jackscrew.games.rise.tracks import B_BACK, PENALTIES
+from jackscrew.games.rise.view import AskedView, Effect, PlayerView, RiseView, SchoolTileView
 
 
-def observe(s: Rise, seat: int) -> dict[str, Any]:
+def observe(s: Rise, seat: int, moment: Moment) -> RiseView:
     """All that this seat, or -1 a spectator, may know.
 
     Cards are drawn when they are revealed, so no state has the order of a deck; all seats see
@@ -67,6 +67,7 @@ def observe(s: Rise, seat: int) -> dict[str, Any]:
         "sources": SOURCES,
         "over": not s.stack,
         "winners": winners(s),
+        **moment,
     }
 
 
@@ -83,13 +84,13 @@ def culture_view(s: Rise) -> dict[str, str]:
     """The Culture tiles on the track by the id of their space."""
     spaces = s.tracks[CULTURE].spaces
     return {
-        str(spaces[space]["id"]): CULTURE_TILES[s.hung[space]]
+        spaces[space]["id"]: CULTURE_TILES[s.hung[space]]
         for space in range(len(s.hung))
         if s.hung[space] >= 0
     }
 
 
-def player_view(s: Rise, seat: int) -> dict[str, Any]:
+def player_view(s: Rise, seat: int) -> PlayerView:
     """A seat's things by name."""
     return {
         "markers": {TRACKS[i]: place_name(s, seat, i) for i in range(TRACK_COUNT)},
@@ -119,7 +120,7 @@ def player_view(s: Rise, seat: int) -> dict[str, Any]:
     }
 
 
-def tile_view(s: Rise, seat: int, tile: int) -> dict[str, Any]:
+def tile_view(s: Rise, seat: int, tile: int) -> SchoolTileView:
     """A School tile in front of a seat."""
     return {
         "tile": SCHOOL_TILES[tile],
@@ -135,7 +136,7 @@ def bottom_view(s: Rise, seat: int, card: int) -> bool | None:
     return s.penalty(seat) != B_BACK and is_open(s, seat, card)
 
 
-def asked(s: Rise) -> dict[str, Any] | None:
+def asked(s: Rise) -> AskedView | None:
     """What the effects are that a question is about, as they are printed."""
     if not s.stack:
         return None
@@ -158,18 +159,18 @@ def asked(s: Rise) -> dict[str, Any] | None:
     return None
 
 
-def by_action(answers: list[int], printed: list[Any]) -> dict[str, Any]:
+def by_action(answers: list[int], printed: list[list[Effect]]) -> dict[str, list[Effect]]:
     """What each answer stands for."""
     return {A.name(A_ADVANCE + answers[i]): printed[i] for i in range(len(answers))}
 
 
-def rest_printed(s: Rise, frame: Frame) -> list[Any]:
+def rest_printed(s: Rise, frame: Frame) -> list[list[Effect]]:
     """The effects of a list that its owner decides on, each as a list of its own."""
     entries = s.parts.effects.printed[frame.a]
     return [[it] for it in entries if is_rest(it)]
 
 
-def is_rest(entry: Any) -> bool:
+def is_rest(entry: Effect) -> bool:
     """Is an effect neither a gain nor red?"""
     if isinstance(entry, str):
         return KINDS.index(entry.split()[0]) >= KINDS.index("advance")

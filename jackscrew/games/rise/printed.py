@@ -6,17 +6,8 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
-from jackscrew.core.components import (
-    BadPack,
-    doubles,
-    listed,
-    must_be,
-    no_such_key,
-    not_list_of,
-    not_one_of,
-    out_of_range,
-    wrong_type,
-)
+from jackscrew.core import checks
+from jackscrew.core.components import BadPack, listed
 from jackscrew.core.pack_lines import entry_name
 from jackscrew.games.rise.components import TILE_KINDS
 from jackscrew.games.rise.effects import CONDITIONS, RANKS, REWARDS, TRACKS
@@ -82,79 +73,54 @@ def form_errors(data: Data) -> Iterator[BadPack]:
     """What cannot be read: stops at the first, so that later checks need not look again."""
     for track in TRACKS:
         for side in ("A", "B"):
-            yield from track_errors(data["tracks"][track][side], track, f"tracks.{track}.{side}")
+            yield from track_errors(f"tracks.{track}.{side}", data["tracks"][track][side], track)
     politics = data["tracks"]["politics"]
     for rank in RANKS:
-        yield from list_errors(politics["B"]["ranks"][rank], f"tracks.politics.B.ranks.{rank}")
+        yield from list_errors(f"tracks.politics.B.ranks.{rank}", politics["B"]["ranks"][rank])
     for reward in REWARDS:
         for seats, numbers in politics["A"]["rewards"][reward].items():
             path = f"tracks.politics.A.rewards.{reward}.{seats}"
-            yield from numbers_errors(numbers, range(LARGEST + 1), int(seats), path)
+            yield from checks.numbers(path, numbers, range(LARGEST + 1), int(seats))
     for era in (1, 2, 3):
         for card in data["action_cards"][f"era{era}"]:
-            yield from card_errors(card, f"action_cards.era{era}.{card['id']}")
+            yield from card_errors(f"action_cards.era{era}.{card['id']}", card)
     for event in data["events"]["cards"]:
-        yield from list_errors(event["effects"], f"events.cards.{event['id']}.effects")
-        yield from number_errors(event["count"], range(45), f"events.cards.{event['id']}.count")
+        yield from list_errors(f"events.cards.{event['id']}.effects", event["effects"])
+        yield from checks.number(f"events.cards.{event['id']}.count", event["count"], range(45))
     yield from tile_errors(data)
 
 
-def track_errors(track: Data, name: str, path: str) -> Iterator[BadPack]:
+def track_errors(path: str, track: Data, name: str) -> Iterator[BadPack]:
     """One side of a track."""
     for key in ("overflow", "underflow", "exit_always"):
-        yield from list_errors(track.get(key, []), f"{path}.{key}")
+        yield from list_errors(f"{path}.{key}", track.get(key, []))
     if not isinstance(track["spaces"], list) or not track["spaces"]:
         yield BadPack("{key}: must be a list of tables, at least one", key=f"{path}.spaces")
         return
     for place, space in enumerate(track["spaces"]):
         keys = (*KIND_KEYS[track["kind"]], *TRACK_KEYS.get(name, ()))
-        yield from space_errors(space, keys, f"{path}.spaces.{entry_name(space, place)}")
-    yield from (scale_errors if track["kind"] == "scale" else path_errors)(track, path)
+        yield from space_errors(f"{path}.spaces.{entry_name(space, place)}", space, keys)
+    yield from (scale_errors if track["kind"] == "scale" else path_errors)(path, track)
 
 
-def space_errors(space: Any, keys: tuple[str, ...], path: str) -> Iterator[BadPack]:
+def space_errors(path: str, space: Any, keys: tuple[str, ...]) -> Iterator[BadPack]:
     """One space: its keys and what they hold."""
     if not isinstance(space, dict):
-        yield wrong_type({}, space, path)
+        yield from checks.like(path, space, {})
         return
-    for key in space:
-        if key not in keys:
-            yield no_such_key(f"{path}.{key}", keys)
+    yield from checks.keys(path, space, keys)
     for key in ("effects", "exit", "left", "right"):
-        yield from list_errors(space.get(key, []), f"{path}.{key}")
+        yield from list_errors(f"{path}.{key}", space.get(key, []))
     for key in ("round_vp", "end_vp"):
-        yield from number_errors(space.get(key, 0), POINTS, f"{path}.{key}")
-    yield from numbers_errors(space.get("rate", [1, 1]), range(1, 10), 2, f"{path}.rate")
-    yield from numbers_errors(space.get("income", [0, 0]), range(10), 2, f"{path}.income")
+        yield from checks.number(f"{path}.{key}", space.get(key, 0), POINTS)
+    yield from checks.numbers(f"{path}.rate", space.get("rate", [1, 1]), range(1, 10), 2)
+    yield from checks.numbers(f"{path}.income", space.get("income", [0, 0]), range(10), 2)
     for key, allowed in SPACE_WORDS.items():
-        if space.get(key, allowed[0]) not in allowed:
-            yield not_one_of(f"{path}.{key}", space[key], allowed)
-    slots = space.get("slots", [])
-    if not isinstance(slots, list) or [it for it in slots if it not in SLOT_KINDS]:
-        yield not_list_of(f"{path}.slots", slots, SLOT_KINDS)
+        yield from checks.one_of(f"{path}.{key}", space.get(key, allowed[0]), allowed)
+    yield from checks.list_of(f"{path}.slots", space.get("slots", []), SLOT_KINDS)
 
 
-def number_errors(value: Any, allowed: range, path: str) -> Iterator[BadPack]:
-    """A number within bounds."""
-    if type(value) is not int or value not in allowed:
-        yield out_of_range(path, value, allowed[0], allowed[-1])
-
-
-def numbers_errors(value: Any, allowed: range, count: int, path: str) -> Iterator[BadPack]:
-    """A list of so many numbers."""
-    is_list = isinstance(value, list) and len(value) == count
-    if not is_list or [it for it in value if type(it) is not int or it not in allowed]:
-        yield BadPack(
-            "{key} = {value}: must be a list of {count} numbers from {low} to {high}",
-            key=path,
-            value=value,
-            count=count,
-            low=allowed[0],
-            high=allowed[-1],
-        )
-
-
-def scale_errors(track: Data, path: str) -> Iterator[BadPack]:
+def scale_errors(path: str, track: Data) -> Iterator[BadPack]:
     """Positions follow each other, with the start among them."""
     low, high = track["min"], track["max"]
     if not -FARTHEST <= low < 0 < high <= FARTHEST:
@@ -165,13 +131,13 @@ def scale_errors(track: Data, path: str) -> Iterator[BadPack]:
         )
     if len(track["spaces"]) != high - low + 1:
         yield BadPack("{key}: pos must run from {low} to {high}", key=path, low=low, high=high)
-    yield from doubles(track["spaces"], "pos", f"{path}.spaces")
+    yield from checks.doubles(f"{path}.spaces", track["spaces"], "pos")
     for place, space in enumerate(track["spaces"]):
-        if type(space.get("pos")) is not int or space["pos"] != low + place:
-            yield must_be(f"{path}.spaces.{entry_name(space, place)}.pos", low + place)
+        if type(space.get("pos")) is not int or space["pos"] != low + place:  # True is no 1
+            yield checks.must_be(f"{path}.spaces.{entry_name(space, place)}.pos", low + place)
 
 
-def path_errors(track: Data, path: str) -> Iterator[BadPack]:
+def path_errors(path: str, track: Data) -> Iterator[BadPack]:
     """Ids are known ones; every space is reached, and none twice on one way [RISE-K-17]."""
     names = [space.get("id") for space in track["spaces"]]
     for place, name in enumerate(names):
@@ -183,7 +149,7 @@ def path_errors(track: Data, path: str) -> Iterator[BadPack]:
                 most=NUMBERED,
             )
             return
-    yield from doubles(track["spaces"], "id", f"{path}.spaces")
+    yield from checks.doubles(f"{path}.spaces", track["spaces"], "id")
     ways = {space["id"]: space.get("next") for space in track["spaces"]} | {
         "0": track["start_next"]
     }
@@ -193,8 +159,8 @@ def path_errors(track: Data, path: str) -> Iterator[BadPack]:
             yield BadPack("{key} must be a list of ids of spaces, each once", key=key)
             return
     income = track.get("start_income", [0, 0])
-    yield from numbers_errors(income, range(10), 2, f"{path}.start_income")
-    yield from way_errors(ways, path)
+    yield from checks.numbers(f"{path}.start_income", income, range(10), 2)
+    yield from way_errors(path, ways)
     for space in track["spaces"]:
         slots = space.get("slots", [])
         if len(slots) > SLOTS or (slots and space["id"] not in IDS[:NUMBERED]):
@@ -213,7 +179,7 @@ def is_way(following: Any, names: list[Any]) -> bool:
     return len(following) == len(known) and all(it in names for it in following)
 
 
-def way_errors(ways: dict[str, list[str]], path: str) -> Iterator[BadPack]:
+def way_errors(path: str, ways: dict[str, list[str]]) -> Iterator[BadPack]:
     """No way leads in a circle [RISE-K-17], and all spaces can be reached."""
     order: list[str] = []
     rest = dict(ways)
@@ -231,7 +197,7 @@ def way_errors(ways: dict[str, list[str]], path: str) -> Iterator[BadPack]:
             yield BadPack("{key}: no way leads there", key=f"{path}.spaces.{name}")
 
 
-def list_errors(effects: Any, path: str, depth: int = 0) -> Iterator[BadPack]:
+def list_errors(path: str, effects: Any, depth: int = 0) -> Iterator[BadPack]:
     """A list of effects by the vocabulary at the head of components.toml."""
     if not isinstance(effects, list) or len(effects) > MOST or depth > 4:
         yield BadPack(
@@ -243,14 +209,14 @@ def list_errors(effects: Any, path: str, depth: int = 0) -> Iterator[BadPack]:
         return
     for effect in effects:
         if isinstance(effect, str):
-            yield from words_errors(effect, path)
+            yield from words_errors(path, effect)
         elif isinstance(effect, dict):
-            yield from table_errors(effect, path, depth)
+            yield from table_errors(path, effect, depth)
         else:
             yield BadPack("{key}: {value} is no effect", key=path, value=effect)
 
 
-def words_errors(effect: str, path: str) -> Iterator[BadPack]:
+def words_errors(path: str, effect: str) -> Iterator[BadPack]:
     """An effect such as "advance press 1"."""
     words = effect.split()
     verb, things = (words[0], words[1:]) if words else ("", [])
@@ -286,7 +252,7 @@ def is_number(word: str, most: int, least: int = 1) -> bool:
     return word.isascii() and word.isdecimal() and len(word) < 4 and least <= int(word) <= most
 
 
-def table_errors(effect: Data, path: str, depth: int) -> Iterator[BadPack]:
+def table_errors(path: str, effect: Data, depth: int) -> Iterator[BadPack]:
     """A choice, a payment or a condition."""
     keys = set(effect)
     if keys == {"choice"}:
@@ -300,14 +266,13 @@ def table_errors(effect: Data, path: str, depth: int) -> Iterator[BadPack]:
             )
             return
         for branch in branches:
-            yield from inner_errors(branch, f"{path}.choice", depth)
+            yield from inner_errors(f"{path}.choice", branch, depth)
     elif keys == {"pay", "get"}:
-        yield from number_errors(effect["pay"], range(1, MOST + 1), f"{path}.pay")
-        yield from inner_errors(effect["get"], f"{path}.get", depth)
+        yield from checks.number(f"{path}.pay", effect["pay"], range(1, MOST + 1))
+        yield from inner_errors(f"{path}.get", effect["get"], depth)
     elif keys == {"if", "then"}:
-        if effect["if"] not in CONDITIONS:
-            yield not_one_of(f"{path}.if", effect["if"], CONDITIONS)
-        yield from inner_errors(effect["then"], f"{path}.then", depth)
+        yield from checks.one_of(f"{path}.if", effect["if"], CONDITIONS)
+        yield from inner_errors(f"{path}.then", effect["then"], depth)
     else:
         yield BadPack(
             '{key}: a table has "choice", or "pay" and "get", or "if" and "then"; not {keys}',
@@ -316,17 +281,17 @@ def table_errors(effect: Data, path: str, depth: int) -> Iterator[BadPack]:
         )
 
 
-def inner_errors(effects: Any, path: str, depth: int) -> Iterator[BadPack]:
+def inner_errors(path: str, effects: Any, depth: int) -> Iterator[BadPack]:
     """A list inside an effect, which does something."""
-    yield from list_errors(effects, path, depth + 1)
+    yield from list_errors(path, effects, depth + 1)
     if effects == []:
         yield BadPack("{key}: a list without effects", key=path)
 
 
-def card_errors(card: Data, path: str) -> Iterator[BadPack]:
+def card_errors(path: str, card: Data) -> Iterator[BadPack]:
     """An Action card."""
     for key in ("top", "bottom"):
-        yield from list_errors(card[key], f"{path}.{key}")
+        yield from list_errors(f"{path}.{key}", card[key])
     cost = card["cost"]
     is_known = isinstance(cost, dict) and len(cost) == 1
     if is_known:
@@ -344,14 +309,11 @@ def card_errors(card: Data, path: str) -> Iterator[BadPack]:
 def tile_errors(data: Data) -> Iterator[BadPack]:
     """School and Culture tiles."""
     for key in ("starting", "regular"):
-        shown = data["school_tiles"][key]
-        if not isinstance(shown, list) or [it for it in shown if it not in TRACKS]:
-            yield not_list_of(f"school_tiles.{key}", shown, TRACKS)
+        yield from checks.list_of(f"school_tiles.{key}", data["school_tiles"][key], TRACKS)
     for place, tile in enumerate(data["culture_tiles"]["tiles"]):
         path = f"culture_tiles.tiles.{entry_name(tile, place)}"
         if not isinstance(tile, dict):
-            yield wrong_type({}, tile, path)
-        elif tile.get("kind") not in TILE_KINDS:
-            yield not_one_of(f"{path}.kind", tile.get("kind"), TILE_KINDS)
-        elif tile.get("track", "school") not in TRACKS:
-            yield not_one_of(f"{path}.track", tile["track"], TRACKS)
+            yield from checks.like(path, tile, {})
+            continue
+        yield from checks.one_of(f"{path}.kind", tile.get("kind"), TILE_KINDS)
+        yield from checks.one_of(f"{path}.track", tile.get("track", "school"), TRACKS)

@@ -12,7 +12,7 @@ from jackscrew.games.rise.components import (
     TILES_COUNTED,
 )
 from jackscrew.games.rise.effects import CONSERVATION, INDUSTRY, TRACK_COUNT, TRACKS
-from jackscrew.games.rise.state import Rise
+from jackscrew.games.rise.state import SOURCE_COUNT, Rise
 from jackscrew.games.rise.tracks import B_FRONT
 
 
@@ -61,3 +61,8 @@ def winners(s: Rise) -> list[int]:
     ranks = [(s.vp[seat], s.coins[seat]) for seat in range(s.seats)]
     best = max(ranks)
     return [seat for seat in range(s.seats) if ranks[seat] == best]
+
+
+def sheet(s: Rise) -> list[list[int]]:
+    """VP by source; each a list by seat."""
+    return [s.scored[i * s.seats : (i + 1) * s.seats] for i in range(SOURCE_COUNT)]

@@ -23,7 +23,7 @@ from jackscrew.games.rise.effects import (
 )
 from jackscrew.games.rise.tracks import B_FRONT, PLACES, Track, place_target
 
-# steps, in the order of the table in steps/__init__.py
+# steps, in the order of the list in steps/__init__.py
 FACTORY: Final = 0
 DEAL: Final = 1
 LAY: Final = 2
@@ -175,7 +175,7 @@ class Rise(State):
 
     def __init__(
         self,
-        table: list[Step[Any]],
+        steps: list[Step[Any]],
         stack: list[Frame],
         rules: int,
         parts: Parts,
@@ -208,7 +208,7 @@ class Rise(State):
         leaving: list[int],
         scored: list[int],
     ) -> None:
-        super().__init__(table, stack, rules)
+        super().__init__(steps, stack, rules)
         self.parts: Final = parts
         self.tracks: Final = tracks  # by number, with the side in use
         self.seats: Final = seats
@@ -242,7 +242,7 @@ class Rise(State):
     def clone(self) -> "Rise":
         """An equal state that goes its own way."""
         return Rise(
-            self.table,
+            self.steps,
             self.stack.copy(),
             self.rules,
             self.parts,

@@ -1,8 +1,9 @@
 """One side of a track: its spaces, where one steps from them and what they do."""
 
-from typing import Any, Final
+from typing import Final, Literal
 
 from jackscrew.games.rise.effects import NOTHING, TRACKS, Effects
+from jackscrew.games.rise.view import PrintedSpace, PrintedTrack
 
 PENALTIES: Final = ["none", "A", "B-front", "B-back"]
 NO_PENALTY: Final = 0
@@ -18,6 +19,9 @@ IDS: Final = [str(number + 1) for number in range(NUMBERED)] + [
 ]
 SLOTS: Final = 4  # small spaces of a School row
 SCALES: Final = ["satisfaction", "conservation"]
+START: Final = "start"  # what the start of a path is called
+
+Listed = Literal["right", "left", "exit", "effects"]  # where a space has a list of effects
 
 
 def place_words() -> list[str]:
@@ -55,22 +59,22 @@ class Track:
     Never changed after it is made.
     """
 
-    def __init__(self, number: int, side: int, data: dict[str, Any], effects: Effects) -> None:
+    def __init__(self, number: int, side: int, data: PrintedTrack, effects: Effects) -> None:
         self.number: Final = number
         self.side: Final = side
         self.is_scale: Final = data["kind"] == "scale"
         self.source: Final = number + 1
         self.overflow: Final = effects.add(data["overflow"], self.source)
         self.underflow: Final = effects.add(data.get("underflow", []), self.source)
-        self.leader_vp: Final = int(data.get("round_leader_vp", 0))
-        self.step_vp: Final = int(data.get("end_vp_per_space", 0))
+        self.leader_vp: Final = data.get("round_leader_vp", 0)
+        self.step_vp: Final = data.get("end_vp_per_space", 0)
         self.is_left: Final = "exit_mode" in data  # may be left by its dotted lines
-        entries: list[dict[str, Any]] = data["spaces"]
-        start: dict[str, Any] = {"income": data.get("start_income", [0, 0])}
+        entries = data["spaces"]
+        start: PrintedSpace = {"income": data.get("start_income", [0, 0])}
         self.spaces: Final = entries if self.is_scale else [start, *entries]
         self.size: Final = len(self.spaces)
-        self.start: Final = -int(data["min"]) if self.is_scale else 0
-        names: list[str] = ["0"] + [str(it.get("id", "")) for it in entries]
+        self.start: Final = -data["min"] if self.is_scale else 0
+        names: list[str] = ["0"] + [it.get("id", "") for it in entries]
         self.ahead: Final[list[list[int]]] = (
             [[space + 1] for space in range(self.size - 1)] + [[]]
             if self.is_scale
@@ -89,16 +93,16 @@ class Track:
         self.has_small: Final = True in self.is_small
         self.is_frame: Final[list[bool]] = [bool(it.get("frame", False)) for it in self.spaces]
         self.holds_tile: Final[list[bool]] = [bool(it.get("tile", False)) for it in self.spaces]
-        self.coins: Final[list[int]] = [int(it.get("income", [0, 0])[0]) for it in self.spaces]
-        self.points: Final[list[int]] = [int(it.get("income", [0, 0])[1]) for it in self.spaces]
-        self.round_vp: Final = self.read_numbers("round_vp")
-        self.end_vp: Final = self.read_numbers("end_vp")
-        self.rate_vp: Final[list[int]] = [int(it.get("rate", [1, 1])[0]) for it in self.spaces]
-        self.rate_coins: Final[list[int]] = [int(it.get("rate", [1, 1])[1]) for it in self.spaces]
+        self.coins: Final[list[int]] = [it.get("income", [0, 0])[0] for it in self.spaces]
+        self.points: Final[list[int]] = [it.get("income", [0, 0])[1] for it in self.spaces]
+        self.round_vp: Final[list[int]] = [it.get("round_vp", 0) for it in self.spaces]
+        self.end_vp: Final[list[int]] = [it.get("end_vp", 0) for it in self.spaces]
+        self.rate_vp: Final[list[int]] = [it.get("rate", [1, 1])[0] for it in self.spaces]
+        self.rate_coins: Final[list[int]] = [it.get("rate", [1, 1])[1] for it in self.spaces]
         self.penalty: Final[list[int]] = [
             PENALTIES.index(it.get("penalty", "none")) for it in self.spaces
         ]
-        self.slots: Final[list[list[str]]] = [list(it.get("slots", [])) for it in self.spaces]
+        self.slots: Final[list[list[str]]] = [it.get("slots", []) for it in self.spaces]
         rows = [space for space in range(self.size) if self.slots[space]]
         self.row: Final[list[int]] = [
             rows.index(space) if space in rows else -1 for space in range(self.size)
@@ -111,7 +115,7 @@ class Track:
             for slot in range(len(self.slots[space])):
                 self.space_at[self.slot_place(space, slot)] = space
 
-    def read_lists(self, effects: Effects, on_scale: str, on_path: str) -> list[int]:
+    def read_lists(self, effects: Effects, on_scale: Listed, on_path: Listed) -> list[int]:
         """The effect lists of all spaces."""
         key = on_scale if self.is_scale else on_path
         return [effects.add(it.get(key, []), self.source) for it in self.spaces]
@@ -124,10 +128,6 @@ class Track:
                 for following in self.ahead[space]:
                     found[following] = max(found[following], found[space] + 1)
         return found
-
-    def read_numbers(self, key: str) -> list[int]:
-        """A number of all spaces."""
-        return [int(it.get(key, 0)) for it in self.spaces]
 
     def read_places(self, names: list[str]) -> list[int]:
         """Which of PLACES each space is; the start of a path is none."""

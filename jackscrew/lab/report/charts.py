@@ -14,9 +14,9 @@ from jackscrew.lab.report.colours import FAINT, GROUPS, INK, LINE, SHAPES, colou
 
 WIDTH = 400  # what a phone shows nearly as large as it is
 FONT = 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
-SIZE = 13
-ROW = 30
-LABELS = 190
+SIZE = 13  # of lettering, as on the page around
+ROW = 30  # height of a bar or an interval with its label
+LABELS = 190  # longer ones are cut: the chart keeps half of a phone's width
 # how numbers along an axis are written
 PERCENT = "format(100 * datum.value, '.0f') + ' %'"
 SIGNED = "datum.value ? format(datum.value, '+.12~g') : '0'"

@@ -12,7 +12,7 @@ from jackscrew.lab.report.intervals import Estimate, estimate, holm
 from jackscrew.lab.report.rows import COUNTS, POINTS, Played
 from jackscrew.lab.shares import wilson
 
-MOST_BINS = 14
+MOST_BINS = 14  # bars stay wide enough to be told apart on a phone
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from statistics import NormalDist
 
 from jackscrew.lab.shares import Z95, wilson
 
-LEVEL = 0.05
+LEVEL = 0.05  # how likely a table may call a difference real that is none
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,10 @@ def correlation(both: int, first: int, second: int, neither: int) -> float:
 
 
 def holm(chances: Sequence[float]) -> list[bool]:
-    """Which of many comparisons hold if not one in twenty such tables may have a false one."""
+    """Which of many comparisons hold if not one in twenty such tables may have a false one.
+
+    Holm's method (1979): the less likely the chance, the more comparisons it is weighed against.
+    """
     order = sorted(range(len(chances)), key=lambda i: chances[i])
     held = [False] * len(chances)
     for rank, i in enumerate(order):

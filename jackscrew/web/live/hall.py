@@ -18,8 +18,9 @@ from jackscrew.core.game import Game, Setup
 from jackscrew.core.match import Match, written_options
 from jackscrew.core.record import BadRecord, Record
 from jackscrew.text import N_
-from jackscrew.web.live.table import Refused, Table, Waits, Wish, saved
+from jackscrew.web.live.table import Refused, Table, Waits, saved
 from jackscrew.web.live.thinking import Thinkers
+from jackscrew.web.live.undoing import Wish, asks_others
 from jackscrew.web.store import NewGame, Seat, Store, hash_key, matches, new_key
 
 RETRY = 1.0  # seconds between tries to write, where the last one failed
@@ -159,16 +160,13 @@ class Hall:
         if table.answered(seat, request) is not None:
             return True
         table.check_choice(seat, version)
-        needed = table.people() - {seat}
-        if table.match.undo_point(seat) is None and table.match.undo_point(seat, True) is not None:
-            if needed:
-                if table.wish is None or table.wish.seat != seat:
-                    table.wish = Wish(seat, needed)
-                    table.tell_all()
-                return False
-            await table.undo(seat, version, request, agreed=True)
-        else:
-            await table.undo(seat, version, request)
+        others = table.people() - {seat}
+        if asks_others(table, seat):
+            if table.wish is None or table.wish.seat != seat:
+                table.wish = Wish(seat, others)
+                table.tell_all()
+            return False
+        await table.undo(seat, version, request, agreed=not others)
         self.go_on(table)
         return True
 

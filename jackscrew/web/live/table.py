@@ -18,6 +18,7 @@ from jackscrew.core.state import CHANCE, PART, Frame
 from jackscrew.games import game
 from jackscrew.text import N_
 from jackscrew.web.live.pace import Pace, PaceName
+from jackscrew.web.live.undoing import Wish
 from jackscrew.web.store import Busy, ChatLine, Closed, Failed, Move, Seat, Store, Stored
 
 UNDO = "undo"
@@ -310,14 +311,6 @@ async def saved(written: Future[T]) -> T:
         return await asyncio.wrap_future(written)
     except (Busy, Closed, Failed) as error:
         raise Waits from error
-
-
-class Wish:
-    """A seat asks to take its last choice back; all other people must agree."""
-
-    def __init__(self, seat: int, needed: set[int]) -> None:
-        self.seat = seat
-        self.needed = needed
 
 
 class Watcher:

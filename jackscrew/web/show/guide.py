@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from markupsafe import Markup
 
@@ -35,6 +35,25 @@ class Bar:
     length: int
     told: str
     rule: str
+
+
+@dataclass(frozen=True)
+class Figure:
+    """An illustration, the ids of what is lit in it, and its caption."""
+
+    drawing: Markup
+    light: Sequence[str]
+    say: str
+
+
+@dataclass(frozen=True)
+class Told:
+    """A paragraph, and its rules to the letter; the first to tell a rule has its address."""
+
+    html: Markup
+    rules: Sequence[str]
+    letters: list[tuple[str, bool, Markup]]
+    drawing: str = ""
 
 
 @cache
@@ -93,12 +112,7 @@ def guide_html(game: Game, language: str) -> Markup:
         "guide.html",
         Words(game, language),
         chapters=[
-            {
-                "key": chapter.key,
-                "level": chapter.level,
-                "title": chapter.title,
-                "blocks": [block_of(block, game, language, told) for block in chapter.blocks],
-            }
+            (chapter, [block_of(block, game, language, told) for block in chapter.blocks])
             for chapter in guide.chapters
         ],
         others=[(rule, html) for rule, html in letters(game).items() if rule not in told],
@@ -107,17 +121,14 @@ def guide_html(game: Game, language: str) -> Markup:
 
 def block_of(
     block: Paragraph | Illustration, game: Game, language: str, told: dict[str, Paragraph]
-) -> dict[str, Any]:
+) -> Told | Figure:
     """A paragraph with its rules to the letter, or an illustration with its caption."""
     if isinstance(block, Illustration):
         drawn = illustrate(game, block, language).still(block.part, block.say, block.light)
-        return {"drawing": Markup(drawn), "light": block.light, "say": block.say}
-    return {
-        "drawing": "",
-        "html": Markup(MARKDOWN.render(block.text).replace("<table>", WIDE_TABLE)),
-        "rules": block.rules,
-        "letters": [(rule, told[rule] is block, letters(game)[rule]) for rule in block.rules],
-    }
+        return Figure(Markup(drawn), block.light, block.say)
+    html = Markup(MARKDOWN.render(block.text).replace("<table>", WIDE_TABLE))
+    exact = [(rule, told[rule] is block, letters(game)[rule]) for rule in block.rules]
+    return Told(html, block.rules, exact)
 
 
 def contents(game: Game, language: str) -> list[tuple[str, int, str]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
@@ -14,7 +13,7 @@ from jackscrew.text import LANGUAGES, Translator
 from jackscrew.web.show.assets import asset
 
 
-def render(template: str, words: Translator, /, **context: Any) -> Markup:
+def render(template: str, words: Translator, /, **context: object) -> Markup:
     """A page or a fragment of one."""
     filled = (
         environment()
@@ -24,19 +23,10 @@ def render(template: str, words: Translator, /, **context: Any) -> Markup:
     return Markup(filled)
 
 
-class Templates(Environment):
-    """Templates that look into a dict before they take it for an object: most of ours are dicts."""
-
-    def getattr(self, obj: Any, attribute: str) -> Any:
-        if type(obj) is dict and attribute in obj:
-            return obj[attribute]
-        return super().getattr(obj, attribute)
-
-
 @cache
 def environment() -> Environment:
     """The templates, with what all of them may use."""
-    found = Templates(
+    found = Environment(
         loader=PackageLoader("jackscrew.web"),
         autoescape=True,
         undefined=StrictUndefined,

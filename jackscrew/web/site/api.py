@@ -17,22 +17,33 @@ from jackscrew.core.errors import BadSetup, IllegalMove, UnknownGame
 from jackscrew.core.game import Option
 from jackscrew.core.match import PUBLIC
 from jackscrew.core.record import BadRecord
+from jackscrew.core.view import View
 from jackscrew.games import games
 from jackscrew.web.live.hall import Wanted
 from jackscrew.web.live.table import Refused, Stale, Table, Waits
 from jackscrew.web.show.assets import css_class
-from jackscrew.web.show.shown import words_of
+from jackscrew.web.show.words import words_of
+from jackscrew.web.site.asked import Id, Number, SeatNumber, Word
 from jackscrew.web.site.cards import check_offered
 from jackscrew.web.site.pages import LARGEST_PACK, BadForm, import_record, known_game
 from jackscrew.web.site.problems import SENT, problems
 from jackscrew.web.site.security import check_new_table, seats_held
 from jackscrew.web.site.tables import record_text
 from jackscrew.web.site.visitor import TheHall, base_url, clean_name, language_of, spoken
-from jackscrew.web.site.wire import Id, Number, SeatNumber, Word
 
 Asked = Request[Any, Any, Any]
 Name = Annotated[str, Meta(max_length=60)]
 LONGEST_WAIT = 30.0
+
+
+class OptionInfo(Struct):
+    """An option of a game's rules; `reading`: a way to read words that can be read in two."""
+
+    name: str
+    default: bool | int
+    title: str
+    help: str
+    reading: bool
 
 
 class GameInfo(Struct):
@@ -44,19 +55,13 @@ class GameInfo(Struct):
     minutes: str
     rules: int
     authors: str
-    options: list[dict[str, Any]]
+    options: list[OptionInfo]
     bundle: str = ""  # a choice a, b or choose on top of the switches, if there is one
 
 
-def option_info(option: Option) -> dict[str, Any]:
-    """An option as programs are told of it: its key, its words, and whether it is a reading."""
-    return {
-        "name": option.name,
-        "default": option.default,
-        "title": option.title,
-        "help": option.help,
-        "reading": option.reading,
-    }
+def option_info(option: Option) -> OptionInfo:
+    """An option as programs are told of it."""
+    return OptionInfo(option.name, option.default, option.title, option.help, option.reading)
 
 
 class SeatWanted(Struct, forbid_unknown_fields=True):
@@ -119,7 +124,7 @@ class ViewOfTable(Struct):
     seats: list[str]
     over: bool
     asked: list[int]
-    view: dict[str, Any]
+    view: View
 
 
 class Legal(Struct):

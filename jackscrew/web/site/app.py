@@ -14,8 +14,8 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import Response
+from msgspec import Struct
 
 import jackscrew
 from jackscrew.text import N_, Translator
@@ -28,6 +28,7 @@ from jackscrew.web.site.metrics import METRICS, Measures
 from jackscrew.web.site.pages import PAGES
 from jackscrew.web.site.problems import problems
 from jackscrew.web.site.reading import BoundedRequest
+from jackscrew.web.site.schema import ViewSchema, WithViews
 from jackscrew.web.site.security import add_headers, check_origin, check_rate
 from jackscrew.web.site.tables import TABLES
 from jackscrew.web.site.visitor import TheHall, language_of, page, spoken
@@ -77,8 +78,9 @@ def make_app(
             description="Play at the tables of this server from another program.",
             path="/api/schema",
             use_handler_docstrings=True,
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[WithViews(path="/openapi.json")],
         ),
+        plugins=[ViewSchema()],
         request_class=BoundedRequest,
         request_max_body_size=LARGEST_BODY,
         lifespan=[living(hall)],
@@ -107,19 +109,23 @@ def living(hall: Hall) -> Any:
     return alive
 
 
+class Health(Struct):
+    """How the server is: of its tables, so many are alive."""
+
+    status: str
+    version: str
+    compiled: bool
+    tables: int
+    alive: int
+
+
 @get("/health", media_type=MediaType.JSON, responses=problems())
-async def health(hall: TheHall) -> dict[str, Any]:
+async def health(hall: TheHall) -> Health:
     """Is the server well?  Reads from the database to tell; fails while nothing can be saved."""
     if hall.store.failing:
         raise Waits
     games = await asyncio.to_thread(hall.store.games)
-    return {
-        "status": "ok",
-        "version": jackscrew.__version__,
-        "compiled": jackscrew.COMPILED,
-        "tables": games,
-        "alive": len(hall.tables),
-    }
+    return Health("ok", jackscrew.__version__, jackscrew.COMPILED, games, len(hall.tables))
 
 
 def told(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:

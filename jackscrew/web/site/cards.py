@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from markupsafe import Markup
 
@@ -17,26 +17,78 @@ LIKED = "medium"  # who plays where nobody chose a bot
 WEIGHTS = (N_("Easy to learn"), N_("Medium"), N_("Demanding"), N_("Heavy"))
 
 
-def card(game: Game, language: str) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Card:
+    """A game in a few words; `weight` of `heaviest` tells how much there is to learn."""
+
+    key: str
+    css: str
+    title: str
+    players: str
+    length: str
+    minutes: str
+    weight: int
+    heaviest: int
+    demand: str
+    pitch: str
+    art: Markup
+    reconstructed: str
+    authors: str
+    rights: str
+
+
+@dataclass(frozen=True)
+class BotChoice:
+    """A bot that visitors may choose."""
+
+    key: str
+    label: str
+
+
+@dataclass(frozen=True)
+class OptionChoice:
+    """An option in a form: a switch, a seat, or a number from `low` to `high`."""
+
+    name: str
+    label: str
+    switch: bool
+    seat: bool
+    value: bool | int
+    help: str
+    rule: str
+    low: int
+    high: int
+
+
+@dataclass(frozen=True)
+class BundleChoice:
+    """The one choice on top of many switches: each value with what it is called."""
+
+    name: str
+    title: str
+    choices: list[tuple[str, str]]
+
+
+def card(game: Game, language: str) -> Card:
     """A game in a few words."""
     words = Words(game, language)
     low, high = game.seats[0], game.seats[-1]
-    return {
-        "key": game.key,
-        "css": css_class(game),
-        "title": game.title,
-        "players": words.text("{low}\N{EN DASH}{high} players", low=low, high=high),
-        "length": words.text(game.length),
-        "minutes": words.text("{minutes} min", minutes=game.minutes.replace("-", "\N{EN DASH}")),
-        "weight": game.weight,
-        "heaviest": len(WEIGHTS),
-        "demand": words.text(WEIGHTS[game.weight - 1]),
-        "pitch": words.text(game.pitch),
-        "art": art(game),
-        "reconstructed": words.text(game.reconstructed),
-        "authors": game.authors,
-        "rights": words.text(game.rights),
-    }
+    return Card(
+        key=game.key,
+        css=css_class(game),
+        title=game.title,
+        players=words.text("{low}\N{EN DASH}{high} players", low=low, high=high),
+        length=words.text(game.length),
+        minutes=words.text("{minutes} min", minutes=game.minutes.replace("-", "\N{EN DASH}")),
+        weight=game.weight,
+        heaviest=len(WEIGHTS),
+        demand=words.text(WEIGHTS[game.weight - 1]),
+        pitch=words.text(game.pitch),
+        art=art(game),
+        reconstructed=words.text(game.reconstructed),
+        authors=game.authors,
+        rights=words.text(game.rights),
+    )
 
 
 @cache
@@ -45,9 +97,9 @@ def art(game: Game) -> Markup:
     return Markup((game.folder / "vignette.svg").read_text(encoding="utf-8"))
 
 
-def bot_choices(words: Words) -> list[dict[str, str]]:
+def bot_choices(words: Words) -> list[BotChoice]:
     """The bots that visitors may choose."""
-    return [{"key": bot, "label": bot_label(bot, words)} for bot in NAMES]
+    return [BotChoice(bot, bot_label(bot, words)) for bot in NAMES]
 
 
 def check_offered(bot: str) -> None:
@@ -58,36 +110,33 @@ def check_offered(bot: str) -> None:
         raise UnknownBot(f"there is no bot {bot[:40]!r}; there are {', '.join(NAMES)}")
 
 
-def option_choices(game: Game, words: Words, reading: bool) -> list[dict[str, Any]]:
+def option_choices(game: Game, words: Words, reading: bool) -> list[OptionChoice]:
     """The options of a game's rules, or the ways to read its rulebook."""
     return [option_choice(option, words) for option in game.options if option.reading is reading]
 
 
-def bundle_choice(game: Game, words: Words) -> dict[str, Any] | None:
+def bundle_choice(game: Game, words: Words) -> BundleChoice | None:
     """The one choice on top of many switches, if the game has one."""
     if game.bundle is None:
         return None
     labels = map(words.text, game.bundle.labels)
-    return {
-        "name": game.bundle.name,
-        "title": words.text(game.bundle.title),
-        "choices": list(zip(("a", "b", "choose"), labels, strict=True)),
-    }
+    choices = list(zip(("a", "b", "choose"), labels, strict=True))
+    return BundleChoice(game.bundle.name, words.text(game.bundle.title), choices)
 
 
-def option_choice(option: Option, words: Words) -> dict[str, Any]:
+def option_choice(option: Option, words: Words) -> OptionChoice:
     """One option with what it does."""
-    return {
-        "name": option.name,
-        "label": words.text(option.title),
-        "switch": isinstance(option.default, bool),
-        "seat": option.names_seat,
-        "value": option.default,
-        "help": words.text(option.help),
-        "rule": option.rule,
-        "low": option.numbers[0] if option.numbers else 0,
-        "high": option.numbers[-1] if option.numbers else 0,
-    }
+    return OptionChoice(
+        name=option.name,
+        label=words.text(option.title),
+        switch=isinstance(option.default, bool),
+        seat=option.names_seat,
+        value=option.default,
+        help=words.text(option.help),
+        rule=option.rule,
+        low=option.numbers[0] if option.numbers else 0,
+        high=option.numbers[-1] if option.numbers else 0,
+    )
 
 
 def played_with(game: Game, setup: Setup, words: Words) -> list[str]:

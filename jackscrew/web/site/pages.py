@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Annotated, Any
 
-from jinja2.utils import htmlsafe_json_dumps
 from litestar import Request, get, post
 from litestar.datastructures import UploadFile
 from litestar.enums import RequestEncodingType
@@ -24,7 +24,14 @@ from jackscrew.text import N_, Translator, Words
 from jackscrew.web.live.hall import Hall, Wanted
 from jackscrew.web.live.table import Refused, Table
 from jackscrew.web.show.assets import Asset, assets
-from jackscrew.web.show.client_words import HOME_WORDS, RULES_WORDS, client_words
+from jackscrew.web.show.boot import (
+    HomeBoot,
+    HomeWords,
+    RulesBoot,
+    RulesWords,
+    as_script,
+    client_words,
+)
 from jackscrew.web.show.guide import LEARN_PARTS, card_html, contents, guide_html, learn_part
 from jackscrew.web.show.letter import rules_page
 from jackscrew.web.site.cards import (
@@ -82,12 +89,12 @@ def known_game(key: str) -> Game:
 async def home(request: Asked) -> Response[Markup]:
     """All games, and the visitor's tables."""
     language = language_of(request)
-    words = client_words(HOME_WORDS, Translator(language))
+    words = client_words(HomeWords, Translator(language))
     return page(
         request,
         "home.html",
         games=[card(it, language) for it in sorted(games(), key=lambda it: it.weight)],
-        boot=htmlsafe_json_dumps({"words": words}),
+        boot=as_script(HomeBoot(words)),
     )
 
 
@@ -137,7 +144,7 @@ async def new_table(request: Asked, key: FromPath[str]) -> Response[Markup]:
 
 
 def new_page(
-    request: Asked, found: Game, error: str, given: dict[str, Any], status: int
+    request: Asked, found: Game, error: str, given: Mapping[str, str], status: int
 ) -> Response[Markup]:
     """The form, with what was typed before."""
     words = Words(found, language_of(request))
@@ -326,7 +333,7 @@ async def rules(request: Asked, key: FromPath[str]) -> Response[Markup]:
         contents=contents(found, language),
         short=card_html(found, language),
         guide=await asyncio.to_thread(guide_html, found, language),
-        boot=htmlsafe_json_dumps({"words": client_words(RULES_WORDS, Translator(language))}),
+        boot=as_script(RulesBoot(client_words(RulesWords, Translator(language)))),
     )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
-from jinja2.utils import htmlsafe_json_dumps
 from litestar import Request, WebSocket, get, post, websocket
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.params import FromPath
@@ -17,12 +17,14 @@ from jackscrew.text import N_, Words
 from jackscrew.web.live.hall import NoTable
 from jackscrew.web.live.table import Table
 from jackscrew.web.show.assets import css_class
-from jackscrew.web.show.client_words import TABLE_WORDS, client_words
+from jackscrew.web.show.boot import SeatKey, TableBoot, TableWords, as_script, client_words
+from jackscrew.web.show.log import chat, log
+from jackscrew.web.show.panels import panels
 from jackscrew.web.show.shown import Shown
 from jackscrew.web.show.viewer import Links, Viewer
 from jackscrew.web.site.pages import options_told, to_table
 from jackscrew.web.site.security import INVITES, open_seats, seats_held
-from jackscrew.web.site.socket import Line
+from jackscrew.web.site.socket import Connection
 from jackscrew.web.site.visitor import Anyone, TheHall, base_url, language_of, page
 
 Asked = Request[Any, Any, Any]
@@ -57,52 +59,60 @@ async def show_page(
         viewer = Viewer(seats, language_of(request), links=links_of(request, table, held))
         shown = Shown(table, viewer)
         picture = shown.picture()
-        actions = shown.actions()
-        fragments = {"end": "", "words": "", **shown.fragments(actions)}
         return page(
             request,
             "table.html",
             table=facts(table),
             played_with=options_told(request, table),
-            boot=boot(table, held, pinned, shown.words),
-            show={"title": shown.title(), "html": fragments},
+            boot=as_script(boot(table, held, pinned, shown.words)),
+            title=shown.title(),
+            html={"end": "", "words": "", **panels(shown)},
             picture=Markup(picture.fragment()),
-            log=shown.log(),
-            chat=shown.chat(),
+            log=log(shown),
+            chat=chat(shown),
             lines=table.match.version,
             parts=[(key, shown.words.picture_part(key)) for key in picture.parts if key != "all"],
         )
 
 
-def facts(table: Table) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Facts:
     """What never changes of a table."""
-    return {
-        "name": table.name,
-        "title": table.game.title,
-        "css": css_class(table.game),
-        "key": table.game.key,
-        "rules": table.match.setup.rules,
-        "newest_rules": table.game.rules,
-        "rules_url": f"/rules/{table.game.key}",
-        "record_url": f"/table/{table.name}/record",
-        "imported": table.imported,
-    }
+
+    name: str
+    title: str
+    css: str
+    rules: int
+    newest_rules: int
+    rules_url: str
+    record_url: str
 
 
-def boot(table: Table, held: dict[int, str], pinned: int | None, words: Words) -> Markup:
+def facts(table: Table) -> Facts:
+    """What the page says of a table besides how it stands."""
+    return Facts(
+        name=table.name,
+        title=table.game.title,
+        css=css_class(table.game),
+        rules=table.match.setup.rules,
+        newest_rules=table.game.rules,
+        rules_url=f"/rules/{table.game.key}",
+        record_url=f"/table/{table.name}/record",
+    )
+
+
+def boot(table: Table, held: dict[int, str], pinned: int | None, words: Words) -> TableBoot:
     """What the page's script needs to begin."""
     pin = "" if pinned is None else f"?seat={pinned}"
-    return htmlsafe_json_dumps(
-        {
-            "table": table.name,
-            "title": table.game.title,
-            "css": css_class(table.game),
-            "socket": f"/table/{table.name}/socket{pin}",
-            "keys": [{"seat": seat, "key": key} for seat, key in held.items()],
-            "game": table.game.key,
-            "language": words.language,
-            "words": client_words(TABLE_WORDS, words),
-        }
+    return TableBoot(
+        table=table.name,
+        title=table.game.title,
+        css=css_class(table.game),
+        socket=f"/table/{table.name}/socket{pin}",
+        keys=[SeatKey(seat, key) for seat, key in held.items()],
+        game=table.game.key,
+        language=words.language,
+        words=client_words(TableWords, words),
     )
 
 
@@ -116,7 +126,7 @@ def links_of(visitor: Anyone, table: Table, held: dict[int, str]) -> Links:
 async def table_socket(
     socket: WebSocket[Any, Any, Any], name: FromPath[str], hall: TheHall
 ) -> None:
-    """The line between a page and its table."""
+    """The connection between a page and its table."""
     try:
         table = await hall.open(name)
     except NoTable as error:
@@ -128,7 +138,7 @@ async def table_socket(
         raise PermissionDeniedException(N_("Too many look at this table."))
     await socket.accept()
     viewer = Viewer(tuple(seats), language_of(socket), links=links_of(socket, table, held))
-    await Line(socket, hall, table, viewer).run(socket.app.state.limits)
+    await Connection(socket, hall, table, viewer, socket.app.state.limits).run()
 
 
 @get("/table/{name:str}/record")

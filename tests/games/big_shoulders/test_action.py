@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from shoulders_table import (
+    ShouldersMatch,
     asked,
     cash,
     chance,
@@ -18,11 +19,10 @@ from shoulders_table import (
     treasury,
 )
 
-from jackscrew.core.match import Match
 from jackscrew.core.state import CHANCE
 
 
-def turns(companies: dict[str, dict[str, Any]] | None = None, **more: Any) -> Match:
+def turns(companies: dict[str, dict[str, Any]] | None = None, **more: Any) -> ShouldersMatch:
     """An Action phase: swift is directed by seat 0, libby by seat 1, doggett by seat 2."""
     given = companies or {}
     charters = {
@@ -33,7 +33,7 @@ def turns(companies: dict[str, dict[str, Any]] | None = None, **more: Any) -> Ma
     return table("action", companies=charters, **more)
 
 
-def actors(match: Match, action: str, count: int) -> list[int]:
+def actors(match: ShouldersMatch, action: str, count: int) -> list[int]:
     """Whose turn it is, time after time, when everybody does the same."""
     found = []
     for _ in range(count):

@@ -5,14 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from shoulders_table import asked, company, play, player, table, treasury, values
-
-from jackscrew.core.match import Match
+from shoulders_table import (
+    ShouldersMatch,
+    asked,
+    company,
+    play,
+    player,
+    table,
+    treasury,
+    values,
+)
 
 
 def turn(
     swift: dict[str, Any], others: dict[str, dict[str, Any]] | None = None, **more: Any
-) -> Match:
+) -> ShouldersMatch:
     """Seat 0's turn with swift; the others have B04, B09 and B28 (appeal 1, 2 and 3)."""
     line = {"swift": {"director": 0, "treasury": 200, **swift}, **(others or {})}
     line.setdefault("doggett", {"director": 1, "treasury": 100})
@@ -24,7 +31,7 @@ def turn(
     return table("action", seats=4, companies=line, players=players, **more)
 
 
-def climb(match: Match, spaces: int) -> None:
+def climb(match: ShouldersMatch, spaces: int) -> None:
     """Go up by the building for so many spaces."""
     match.play(f"use {['B04', 'B09', 'B28'][spaces - 1]} swift")
 

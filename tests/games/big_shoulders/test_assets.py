@@ -8,6 +8,7 @@ import pytest
 from shoulders_table import (
     GAME,
     PRINTED,
+    ShouldersMatch,
     asked,
     cash,
     chance,
@@ -21,8 +22,6 @@ from shoulders_table import (
     treasury,
     values,
 )
-
-from jackscrew.core.match import Match
 
 # tile: a starting tile, what buying it brings, what using it costs and brings
 TILES: dict[str, tuple[bool, dict[str, int], int, dict[str, Any]]] = {
@@ -56,7 +55,7 @@ ROW = [
 CUBES = {"livestock": 3, "steel": 3, "coal": 3, "wood": 3}
 
 
-def turn(swift: dict[str, Any] | None = None, name: str = "swift", **more: Any) -> Match:
+def turn(swift: dict[str, Any] | None = None, name: str = "swift", **more: Any) -> ShouldersMatch:
     """Seat 0's turn; swift has one slot for assets."""
     rest = [it for it in TILES if it not in ROW]
     board = {"row": ROW, "haymarket": CUBES, **more}
@@ -73,7 +72,7 @@ def turn(swift: dict[str, Any] | None = None, name: str = "swift", **more: Any) 
     )
 
 
-def operating(swift: dict[str, Any], **more: Any) -> Match:
+def operating(swift: dict[str, Any], **more: Any) -> ShouldersMatch:
     """Swift's operating turn, at its beginning."""
     return table(
         "operating",
@@ -86,7 +85,7 @@ def operating(swift: dict[str, Any], **more: Any) -> Match:
     )
 
 
-def invest(match: Match, asset: str, name: str = "swift") -> None:
+def invest(match: ShouldersMatch, asset: str, name: str = "swift") -> None:
     """Buy an asset from the general space."""
     play(match, f"use capital_investment {name}", f"invest {asset}")
 
@@ -374,7 +373,7 @@ def test_discarding() -> None:
     assert company(operates, "swift")["asset"] is None
 
 
-def stock_turn(rules: int = 2, advanced: bool = True, **more: Any) -> Match:
+def stock_turn(rules: int = 2, advanced: bool = True, **more: Any) -> ShouldersMatch:
     """Seat 0, who directs Swift with a Foundry and Elgin without an asset, is to trade."""
     companies = {
         "swift": {"director": 0, "asset": "foundry", "commons": {0: 1}},

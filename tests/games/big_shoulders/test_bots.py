@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from shoulders_table import table
+from valuing import best_action
 
 import jackscrew
-from jackscrew.bots.search import go_on
 from jackscrew.core.chance import Dice, choose
-from jackscrew.core.state import CHANCE, NOBODY, OVER
+from jackscrew.core.state import NOBODY
 from jackscrew.games.big_shoulders.bots import evaluate
 from jackscrew.games.big_shoulders.components import ASSETS, COMPANIES, FACTORIES, KINDS, RESOURCES
 from jackscrew.games.big_shoulders.state import (
@@ -26,86 +25,8 @@ from jackscrew.games.big_shoulders.state import (
 )
 
 GAME = jackscrew.game("big_shoulders")
-Evaluation = Callable[[Shoulders, int], float]
 SWIFT = COMPANIES.index("swift")
 SWIFT_1 = FACTORIES.index("swift-1")
-
-
-def lead(state: Shoulders, seat: int) -> float:
-    """How far ahead a seat is by net worth alone."""
-    worth = state.returns()
-    return worth[seat] - max(worth[:seat] + worth[seat + 1 :])
-
-
-def value(state: Shoulders, action: int, evaluation: Evaluation, luck: int) -> float:
-    """What an action is worth to the actor."""
-    after = state.clone()
-    after.apply(action)
-    go_on(after, Dice(luck))
-    return evaluation(after, state.actor())
-
-
-def best_action(state: Shoulders, evaluation: Evaluation, dice: Dice) -> int:
-    """The action with the highest value one step ahead, ties at random."""
-    actions = state.legal()
-    if len(actions) == 1:
-        return actions[0]
-    luck = dice.below(1 << 30)
-    return max((value(state, it, evaluation, luck), dice.below(1000), it) for it in actions)[2]
-
-
-def result(evaluations: list[Evaluation | None], seed: int) -> Shoulders:
-    """A whole game; seats without an evaluation play at random."""
-    state: Shoulders = GAME.new_state(GAME.setup(len(evaluations)))
-    dice = Dice(seed)
-    while state.actor() != OVER:
-        evaluation = None if state.actor() == CHANCE else evaluations[state.actor()]
-        if evaluation is None:
-            state.apply(choose(state, dice))
-        else:
-            state.apply(best_action(state, evaluation, dice))
-    return state
-
-
-def wins(other: Evaluation | None, games: int) -> int:
-    """How often one seat of three by the evaluation beats two others."""
-    won = 0
-    for seed in range(games):
-        evaluations: list[Evaluation | None] = [other] * 3
-        evaluations[seed % 3] = evaluate
-        worth = result(evaluations, seed).returns()
-        won += worth[seed % 3] == max(worth)
-    return won
-
-
-def test_the_evaluation_beats_net_worth() -> None:
-    assert wins(lead, 6) >= 5
-
-
-def test_the_evaluation_beats_chance() -> None:
-    assert wins(None, 6) == 6
-
-
-def test_greedy_players_grow_rich() -> None:
-    worth = [max(result([evaluate] * 3, seed).returns()) for seed in range(3)]
-    assert sum(worth) / len(worth) > 2200
-
-
-def test_the_evaluation_of_a_finished_game_is_the_result() -> None:
-    state = result([None] * 4, 3)
-    values = [evaluate(state, seat) for seat in range(4)]
-    assert values.index(max(values)) in GAME.winners(state)
-
-
-def test_evaluating_changes_nothing() -> None:
-    setup = GAME.setup(3, options={"advanced": True, "draft": True})
-    state: Shoulders = GAME.new_state(setup)
-    dice = Dice(5)
-    while state.actor() != OVER:
-        before = GAME.dump(state, setup)
-        evaluate(state, 0)
-        assert GAME.dump(state, setup) == before
-        state.apply(choose(state, dice))
 
 
 def laid_out(advanced: bool = False) -> Shoulders:

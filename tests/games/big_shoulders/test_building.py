@@ -5,12 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from shoulders_table import asked, buildings_of, drift, events, offered, player, table
+from shoulders_table import (
+    ShouldersMatch,
+    asked,
+    buildings_of,
+    drift,
+    events,
+    offered,
+    player,
+    table,
+)
 
 from jackscrew.core.errors import IllegalMove
-from jackscrew.core.match import Match
 from jackscrew.games.big_shoulders.components import BUILDINGS
 from jackscrew.games.big_shoulders.state import E_BUILT, E_JOBS, E_PARTNER
+from jackscrew.games.big_shoulders.view import ShouldersView
 
 COMPANIES = ["swift", "libby", "elgin", "doggett"]
 HANDS = [["B01", "B02", "B03"], ["B05", "B06", "B07"], ["B09", "B10", "B11"], ["B04", "B08", "B12"]]
@@ -22,7 +31,7 @@ def choosing(
     hands: list[list[str]] | None = None,
     built: list[list[str]] | None = None,
     **more: Any,
-) -> Match:
+) -> ShouldersMatch:
     """All have their three tiles and are about to choose."""
     given = hands or HANDS
     players = {
@@ -40,13 +49,13 @@ def choosing(
     )
 
 
-def choose(match: Match, *choices: str) -> None:
+def choose(match: ShouldersMatch, *choices: str) -> None:
     """Seat after seat plays one tile and removes another."""
     for seat, words in enumerate(choices):
         match.play(f"build {words}", seat)
 
 
-def hands(match: Match) -> list[list[str]]:
+def hands(match: ShouldersMatch) -> list[list[str]]:
     """What all hold."""
     return [entry["hand"] for entry in match.dump()["players"]]
 
@@ -106,21 +115,17 @@ def test_all_choose_at_the_same_time() -> None:
                     if other != seat:
                         assert_only_told_that(before[other + 1], match.view(other), seat)
         assert match.view()["phase"] == "action"
-        shown = [entry["buildings"][0]["building"] for entry in match.view()["players"]]
-        assert shown == [hand[0] for hand in HANDS[:3]]
+        shown = [player["buildings"][0] for player in match.view()["players"]]
+        assert shown == [{"building": hand[0], "partner": None} for hand in HANDS[:3]]
 
 
-def assert_only_told_that(before: dict[str, Any], after: dict[str, Any], seat: int) -> None:
+def assert_only_told_that(before: ShouldersView, after: ShouldersView, seat: int) -> None:
     """Others learn that a seat has chosen, and nothing else."""
-    old, new = before["players"].pop(seat), after["players"].pop(seat)
-    for view in (before, after):
-        view.pop("question")
-        view.pop("version")
-    assert before == after
-    changed = {key for key in old if old[key] != new[key]}
-    assert changed <= {"hand_size", "chosen"}
-    assert new["chosen"]
-    assert new["played"] is new["tossed"] is new["hand"] is None
+    old, new = before["players"][seat], after["players"][seat]
+    assert new == old | {"hand_size": new["hand_size"], "chosen": True}
+    assert (new["played"], new["tossed"], new["hand"]) == (None, None, None)
+    after["players"][seat] = old
+    assert after == before | {"question": after["question"], "version": after["version"]}
 
 
 def test_the_log_hides_the_choice() -> None:

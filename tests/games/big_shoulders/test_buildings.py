@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from shoulders_table import (
     PRINTED,
+    ShouldersMatch,
     asked,
     cash,
     company,
@@ -16,8 +17,6 @@ from shoulders_table import (
     treasury,
     values,
 )
-
-from jackscrew.core.match import Match
 
 COMPANY, BANK = "company_to_owner", "bank_to_owner"
 
@@ -80,7 +79,7 @@ ROW = [
 CUBES = {"livestock": 3, "steel": 3, "coal": 3, "wood": 3}
 
 
-def turn(tile: str, swift: dict[str, Any] | None = None, **more: Any) -> Match:
+def turn(tile: str, swift: dict[str, Any] | None = None, **more: Any) -> ShouldersMatch:
     """Seat 0's turn with swift; the building is seat 1's."""
     board = {"row": ROW, "haymarket": CUBES, **more}
     return table(
@@ -103,7 +102,7 @@ def turn(tile: str, swift: dict[str, Any] | None = None, **more: Any) -> Match:
     )
 
 
-def finish(match: Match) -> None:
+def finish(match: ShouldersMatch) -> None:
     """Answer whatever a tile asks, the same way for all tiles."""
     answers = {
         "cubes": ["take steel", "take wood"],

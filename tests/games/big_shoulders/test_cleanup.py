@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from shoulders_table import (
+    ShouldersMatch,
     chance,
     company,
     drift,
@@ -15,7 +16,6 @@ from shoulders_table import (
     values,
 )
 
-from jackscrew.core.match import Match
 from jackscrew.core.state import CHANCE
 
 ROW = [
@@ -28,21 +28,21 @@ ROW = [
 CHAIN = [{"wood": 3}, {"steel": 3}, {"livestock": 3}, {"coal": 2}]
 
 
-def cleanup(**more: Any) -> Match:
+def cleanup(**more: Any) -> ShouldersMatch:
     """The beginning of Cleanup; chance is to draw cubes for X."""
     board = {"row": ROW, "chain": CHAIN, "haymarket": {}, **more}
     companies = board.pop("companies", {"swift": {"director": 0}, "libby": {"director": 1}})
     return table("cleanup", companies=companies, **board)
 
 
-def finish(match: Match) -> Match:
+def finish(match: ShouldersMatch) -> ShouldersMatch:
     """Let chance do the rest of Cleanup."""
     match.resume(1)
     assert match.dump()["phase"] != "cleanup"
     return match
 
 
-def draw_cubes(match: Match, count: int = 3) -> None:
+def draw_cubes(match: ShouldersMatch, count: int = 3) -> None:
     """Chance draws livestock for X."""
     chance(match, *["cube livestock"] * count)
 
@@ -122,14 +122,14 @@ def test_assets_are_refreshed() -> None:
     assert company(match, "libby")["asset"] == "price_protection"
 
 
-def at_demand(**more: Any) -> Match:
+def at_demand(**more: Any) -> ShouldersMatch:
     """Cleanup when the demand board has been cleared and is to be refilled."""
     match = cleanup(asset_deck=[], **more)
     draw_cubes(match)
     return match
 
 
-def row_of(match: Match, number: int) -> list[tuple[str | None, int]]:
+def row_of(match: ShouldersMatch, number: int) -> list[tuple[str | None, int]]:
     """A row of the demand board, left to right."""
     spaces = match.dump()["demand"][number * 3 : number * 3 + 3]
     return [(space["tile"], space["goods"]) for space in spaces]

@@ -33,6 +33,11 @@ def pack(text: str, folder: Path) -> str:
     return str(path)
 
 
+def prices(cheapest: int, folder: Path) -> str:
+    """A pack with another price for the cheapest capital asset."""
+    return pack(f"[capital_assets]\nmarket_prices = [80, 70, 60, 50, {cheapest}]", folder)
+
+
 # counts -------------------------------------------------------------------------------------
 
 
@@ -334,28 +339,29 @@ def test_unknown_cubes_are_refused(text: str, tmp_path: Path) -> None:
         GAME.new(3, seed=1, components=pack(text, tmp_path))
 
 
-def test_discounts_never_pay(tmp_path: Path) -> None:
-    """[BS-GEN-03] A price below a building's discount is refused, or costs nothing."""
-    text = "[capital_assets]\nmarket_prices = [80, 70, 60, 50, 5]"
-    companies = {"swift": {"director": 0, "treasury": 10}, "libby": {"director": 1}}
-    players = {0: {"built": ["B01"]}}
-    try:
-        match = table(
-            "action",
-            0,
-            seats=2,
-            companies=companies,
-            players=players,
-            components=pack(text, tmp_path),
+def test_a_price_below_a_discount_is_refused(tmp_path: Path) -> None:
+    """[BS-GEN-03] Buying an asset brings no money: the cheapest costs the highest discount."""
+    least = "asset_discount = 30: the lowest of market_prices is 29"
+    with pytest.raises(BadPack, match=least):
+        GAME.new(
+            2, components=pack("[capital_assets]\nmarket_prices = [80, 70, 60, 50, 29]", tmp_path)
         )
-    except BadPack as refused:
-        assert "discount" in str(refused) or "market_prices" in str(refused)
-        return
-    cheapest = match.dump()["row"][4]
-    play(match, "use B01 swift")
-    if offered(match, "invest"):
-        match.play(f"invest {cheapest}")
-    assert company(match, "swift")["treasury"] <= 10
+
+
+def test_a_discount_may_be_the_whole_price(tmp_path: Path) -> None:
+    """[BS-GEN-03] An asset may cost nothing."""
+    match = table(
+        "action",
+        0,
+        seats=2,
+        companies={"swift": {"director": 0, "treasury": 10}, "libby": {"director": 1}},
+        players={0: {"built": ["B40"]}},
+        components=prices(30, tmp_path),
+    )
+    cheapest = match.view()["row"][4]["asset"]
+    match.play("use B40 swift")  # the only asset that can be paid is bought without a question
+    assert company(match, "swift")["asset"] == cheapest
+    assert company(match, "swift")["treasury"] == 10
 
 
 def test_the_red_x_takes_nothing(tmp_path: Path) -> None:

@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from shoulders_table import CHARTERS, PRINTED, offered, play, selling, table
+from shoulders_table import (
+    CHARTERS,
+    PRINTED,
+    ShouldersMatch,
+    offered,
+    play,
+    revenue,
+    selling,
+    table,
+)
 
-from jackscrew.core.match import Match
 from jackscrew.games.big_shoulders.steps.decades import clear_demand
 
 ROWS = {
@@ -18,7 +26,7 @@ ROWS = {
 }
 
 
-def turn(name: str, goods: int, demand: dict[str, Any], **more: Any) -> Match:
+def turn(name: str, goods: int, demand: dict[str, Any], **more: Any) -> ShouldersMatch:
     """A company with goods to sell."""
     other = "doggett" if name != "doggett" else "swift"
     match = table(
@@ -33,12 +41,6 @@ def turn(name: str, goods: int, demand: dict[str, Any], **more: Any) -> Match:
 def bare(row: str) -> dict[str, tuple[None, int]]:
     """A row without tiles."""
     return {f"{row}-{column}": (None, 0) for column in ("left", "middle", "right")}
-
-
-def revenue(match: Match) -> int:
-    """What the operating company has tallied."""
-    found: int = match.view()["operating"]["revenue"]
-    return found
 
 
 @pytest.mark.parametrize("name", CHARTERS)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from shoulders_table import (
+    ShouldersMatch,
     asked,
     certificates,
     company,
@@ -19,20 +20,19 @@ from shoulders_table import (
     table,
 )
 
-from jackscrew.core.match import Match
 from jackscrew.games.big_shoulders.state import E_APPEAL, E_DIRECTOR, E_POOLED
 
 RICH: dict[int, dict[str, Any]] = {seat: {"cash": 1000} for seat in range(4)}
 HANDS = [["B01", "B02", "B06"], ["B09", "B10", "B11"], ["B03", "B05", "B07"]]
 
 
-def spalding(seat: int, seats: int = 3, advanced: bool = True, **more: Any) -> Match:
+def spalding(seat: int, seats: int = 3, advanced: bool = True, **more: Any) -> ShouldersMatch:
     """Seat 0 (red) directs Spalding, others their own; it is a seat's stock turn."""
     companies = {"spalding": {"director": 0, **more}, "libby": {"director": 1}}
     return table("stock", seat, seats=seats, companies=companies, players=RICH, advanced=advanced)
 
 
-def director(match: Match) -> int:
+def director(match: ShouldersMatch) -> int:
     """Who directs Spalding."""
     found: int = company(match, "spalding")["director"]
     return found

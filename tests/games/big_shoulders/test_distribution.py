@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 from shoulders_table import (
+    ShouldersMatch,
     asked,
     cash,
     company,
     offered,
     play,
+    revenue,
     selling,
     table,
     treasury,
     values,
 )
-
-from jackscrew.core.match import Match
 
 TRACK = [10, 15, 20, 25, 35, 40, 50, 60, 80, 100, 120]
 TRACK += [140, 160, 190, 220, 250, 280, 320, 360, 400, 450]
@@ -56,7 +56,7 @@ def turn(
     revenue: int = 0,
     sold: int = 0,
     **more: Any,
-) -> Match:
+) -> ShouldersMatch:
     """A company's operating turn after production; doggett's, with some cash, is to follow."""
     match = table(
         "operating",
@@ -67,12 +67,6 @@ def turn(
         **more,
     )
     return selling(match, goods=goods, ran=ran, revenue=revenue, sold=sold)
-
-
-def revenue(match: Match) -> int:
-    """What the operating company has tallied."""
-    found: int = match.view()["operating"]["revenue"]
-    return found
 
 
 MEAT = {

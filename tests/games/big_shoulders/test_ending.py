@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from shoulders_table import PRINTED, cash, play, player, table, values
-
-from jackscrew.core.match import Match
+from shoulders_table import PRINTED, ShouldersMatch, cash, play, player, table, values
 
 GOALS = {it["measure"]: it["id"] for it in PRINTED["goals"]["tiles"]}
 
 
-def final(companies: dict[str, dict[str, Any]], *measures: str, **more: Any) -> Match:
+def final(companies: dict[str, dict[str, Any]], *measures: str, **more: Any) -> ShouldersMatch:
     """The end of decade 5, all companies having operated; these goals are in play."""
     match = table(
         "operating",
@@ -26,7 +24,7 @@ def final(companies: dict[str, dict[str, Any]], *measures: str, **more: Any) -> 
     return match
 
 
-def achievers(match: Match, measure: str) -> list[int]:
+def achievers(match: ShouldersMatch, measure: str) -> list[int]:
     """Who achieved a goal."""
     seats = range(match.setup.seats)
     return [seat for seat in seats if GOALS[measure] in player(match, seat)["achieved"]]
@@ -53,7 +51,7 @@ def test_ex_83_shares_at_the_final_value() -> None:
     assert values(match)["cracker_jack"] == 100
 
 
-def ex_84(*measures: str) -> Match:
+def ex_84(*measures: str) -> ShouldersMatch:
     """The four portfolios of EX-84: Kelly, Jim, Erica and Sam are seats 0 to 3.
 
     The stock track has no $110; that company stands at $100 here.

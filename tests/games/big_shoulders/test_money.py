@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from shoulders_table import (
     GAME,
+    ShouldersMatch,
     company,
     events,
     offered,
@@ -19,7 +20,6 @@ from shoulders_table import (
     table,
 )
 
-from jackscrew.core.match import Match
 from jackscrew.core.state import POINTS, Event
 from jackscrew.games.big_shoulders.components import COMPANIES
 from jackscrew.games.big_shoulders.state import (
@@ -42,7 +42,7 @@ from jackscrew.games.big_shoulders.state import (
 KNOWN = range(FOR_BEGINNING, FOR_GOAL + 1)
 
 
-def games(seats: int, seed: int, **options: bool) -> Iterator[Match]:
+def games(seats: int, seed: int, **options: bool) -> Iterator[ShouldersMatch]:
     """A random game, after each of its moves."""
     match = opening(seed % seats, seats, seed, **options)
     rng = random.Random(seed)
@@ -53,7 +53,7 @@ def games(seats: int, seed: int, **options: bool) -> Iterator[Match]:
         yield match
 
 
-def accounts(match: Match) -> list[int]:
+def accounts(match: ShouldersMatch) -> list[int]:
     """The purses of all accounts: four seats, ten companies."""
     data = match.dump()
     cash = [entry["cash"] for entry in data["players"]]
@@ -224,7 +224,7 @@ def test_operating_is_paid_by_the_company() -> None:
     assert offered(match, "purchase") == ["purchase 10 coal"]
 
 
-def told(match: Match) -> list[tuple[int, int, int, int]]:
+def told(match: ShouldersMatch) -> list[tuple[int, int, int, int]]:
     """All money told of."""
     return [moved for moved in map(transfer, events(match)) if moved is not None]
 

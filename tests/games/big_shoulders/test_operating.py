@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from shoulders_table import (
     CHARTERS,
+    ShouldersMatch,
     asked,
     cash,
     chance,
     company,
     offered,
+    operating_turn,
     play,
     player,
     table,
@@ -19,13 +21,12 @@ from shoulders_table import (
     values,
 )
 
-from jackscrew.core.match import Match
 from jackscrew.core.state import CHANCE
 
 FULL = [{"coal": 1}, {"coal": 1}, {"coal": 1}, {"coal": 1}]
 
 
-def operating(name: str, charter: dict[str, Any], **more: Any) -> Match:
+def operating(name: str, charter: dict[str, Any], **more: Any) -> ShouldersMatch:
     """The operating turn of one company; doggett's, with some cash, is to follow."""
     others = more.pop("others", {"doggett": {"director": 1, "treasury": 100}})
     return table(
@@ -35,7 +36,7 @@ def operating(name: str, charter: dict[str, Any], **more: Any) -> Match:
     )
 
 
-def operators(match: Match) -> list[str]:
+def operators(match: ShouldersMatch) -> list[str]:
     """The companies in the order in which they operate, all doing nothing."""
     found = []
     while match.dump()["phase"] == "operating" and match.actor != CHANCE:
@@ -101,9 +102,9 @@ def test_the_view_tells_who_operates() -> None:
         },
     )
     match.play("distribute")
-    assert match.view()["operating"]["company"] == "swift"
+    assert operating_turn(match)["company"] == "swift"
     play(match, "activate brand_recognition")
-    assert match.view()["operating"]["company"] == "swift"
+    assert operating_turn(match)["company"] == "swift"
     shown = {it["company"]: it for it in match.view()["companies"]}
     assert shown["swift"]["factories"][0]["next"]
     assert not shown["libby"]["factories"][0]["next"]
@@ -489,7 +490,7 @@ def test_a_token_gained_in_production_counts() -> None:
     assert (company(late, "swift")["tokens"], company(late, "swift")["goods"]) == (1, 0)
 
 
-def full_swing(**more: Any) -> Match:
+def full_swing(**more: Any) -> ShouldersMatch:
     """Fairbank can run both its factories."""
     charter = {"workers": [1, 1], "store": {"coal": 4, "livestock": 1}}
     return operating("fairbank", charter, **more)

@@ -5,14 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from shoulders_table import CHARTERS, asked, company, offered, play, selling, table
-
-from jackscrew.core.match import Match
+from shoulders_table import (
+    CHARTERS,
+    ShouldersMatch,
+    asked,
+    company,
+    offered,
+    play,
+    revenue,
+    selling,
+    table,
+)
 
 ONE_GOOD_AT_LAST = {1: [1], 2: [0, 1], 3: [0, 0, 1]}
 
 
-def turn(tile: str, charter: dict[str, Any], name: str = "swift", **more: Any) -> Match:
+def turn(tile: str, charter: dict[str, Any], name: str = "swift", **more: Any) -> ShouldersMatch:
     """Seat 0's turn; swift has two factories with 2 and 3 worker spaces, the tile is seat 1's."""
     return table(
         "action",
@@ -185,7 +193,7 @@ def test_salespeople_raise_the_price(name: str) -> None:
         )
         match = selling(match, goods=1)
         match.play(f"deliver {row}-left 1")
-        found.append(match.view()["operating"]["revenue"])
+        found.append(revenue(match))
     assert found == prices
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from shoulders_table import (
+    ShouldersMatch,
     asked,
     cash,
     chance,
@@ -19,10 +20,8 @@ from shoulders_table import (
     values,
 )
 
-from jackscrew.core.match import Match
 
-
-def turn(swift: dict[str, Any] | None = None, **more: Any) -> Match:
+def turn(swift: dict[str, Any] | None = None, **more: Any) -> ShouldersMatch:
     """Seat 0's turn with swift (worker spaces 2 and 3); libby is seat 1's, doggett seat 2's."""
     return table(
         "action",
@@ -35,7 +34,7 @@ def turn(swift: dict[str, Any] | None = None, **more: Any) -> Match:
     )
 
 
-def hire(match: Match, *factories: str) -> int:
+def hire(match: ShouldersMatch, *factories: str) -> int:
     """Hire into these factories; what it cost."""
     before = treasury(match, "swift")
     match.play("use hire_workers swift")

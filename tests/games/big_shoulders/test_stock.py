@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from shoulders_table import (
     PRINTED,
+    ShouldersMatch,
     asked,
     certificates,
     company,
@@ -21,7 +22,6 @@ from shoulders_table import (
 )
 
 from jackscrew.core.errors import IllegalMove
-from jackscrew.core.match import Match
 from jackscrew.games.big_shoulders.state import E_PRIORITY, E_SOLD_OUT
 
 VALUES = [10, 15, 20, 25, 35, 40, 50, 60, 80, 100, 120, 140, 160, 190, 220, 250, 280, 320, 360, 400]
@@ -34,7 +34,7 @@ def two(**swift: Any) -> dict[str, dict[str, Any]]:
     return {"swift": {"director": 0, **swift}, "libby": {"director": 1}}
 
 
-def phase_over(match: Match) -> bool:
+def phase_over(match: ShouldersMatch) -> bool:
     """Has the Building phase begun?"""
     return bool(match.view()["phase"] == "building")
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from shoulders_table import (
     GAME,
+    ShouldersMatch,
     chance,
     company,
     offered,
@@ -16,13 +17,12 @@ from shoulders_table import (
     treasury,
 )
 
-from jackscrew.core.match import Match
 from jackscrew.core.state import CHANCE
 
 NONE = {"livestock": 0, "steel": 0, "coal": 0, "wood": 0}
 
 
-def turn(swift: dict[str, Any] | None = None, **more: Any) -> Match:
+def turn(swift: dict[str, Any] | None = None, **more: Any) -> ShouldersMatch:
     """Swift's operating turn; doggett's, with some cash, is to follow."""
     return table(
         "operating",
@@ -34,14 +34,14 @@ def turn(swift: dict[str, Any] | None = None, **more: Any) -> Match:
     )
 
 
-def chain(match: Match) -> list[dict[str, int]]:
+def chain(match: ShouldersMatch) -> list[dict[str, int]]:
     """The cubes on X, $30, $20 and $10, without zeros."""
     return [
         {kind: count for kind, count in cubes.items() if count} for cubes in match.dump()["chain"]
     ]
 
 
-def end_turn(match: Match) -> None:
+def end_turn(match: ShouldersMatch) -> None:
     """End the operating turn without doing more; chance waits."""
     actor = match.actor
     for action in ("distribute", "withhold", "end"):

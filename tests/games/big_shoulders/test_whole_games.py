@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
-import jackscrew
-from jackscrew import Match
+from laws import replayed
+from shoulders_table import GAME, ShouldersMatch
 
 Data = dict[str, Any]
 
@@ -24,14 +23,13 @@ REWARD = 200
 
 
 @pytest.fixture(scope="module", params=FILES, ids=lambda path: path.stem)
-def played(request: pytest.FixtureRequest) -> tuple[str, Match]:
+def played(request: pytest.FixtureRequest) -> tuple[str, ShouldersMatch]:
     """A record's name and its game."""
     path: Path = request.param
-    record = jackscrew.parse_record(path.read_text(encoding="utf-8"))
-    return path.stem, jackscrew.game("big_shoulders").replay(record)
+    return path.stem, replayed(GAME, path)
 
 
-def directors(match: Match) -> list[dict[str, int]]:
+def directors(match: ShouldersMatch) -> list[dict[str, int]]:
     """Who directs which company, after each line of the record."""
     positions = [match.at(number).dump() for number in range(len(match.record.lines) + 1)]
     return [
@@ -40,7 +38,7 @@ def directors(match: Match) -> list[dict[str, int]]:
     ]
 
 
-def changes_of_director(match: Match) -> int:
+def changes_of_director(match: ShouldersMatch) -> int:
     """[BS-DIR-02] How often a company in play got another director."""
     found = directors(match)
     return sum(
@@ -50,7 +48,7 @@ def changes_of_director(match: Match) -> int:
     )
 
 
-def sales_to_printed_spaces(match: Match) -> int:
+def sales_to_printed_spaces(match: ShouldersMatch) -> int:
     """[BS-DEM-03] How many goods were sold at full price where no tile lay any more."""
     goods = 0
     for number, line in enumerate(match.record.lines):
@@ -111,7 +109,7 @@ def fortunes(data: Data) -> list[int]:
     ]
 
 
-def test_the_name_tells_the_setup(played: tuple[str, Match]) -> None:
+def test_the_name_tells_the_setup(played: tuple[str, ShouldersMatch]) -> None:
     name, match = played
     assert f"seats-{match.setup.seats}-" in name
     assert ("-advanced" in name) != ("-basic" in name)
@@ -123,13 +121,15 @@ def test_the_name_tells_the_setup(played: tuple[str, Match]) -> None:
     }
 
 
-def test_directors_change_where_the_name_says_so(played: tuple[str, Match]) -> None:
+def test_directors_change_where_the_name_says_so(played: tuple[str, ShouldersMatch]) -> None:
     """[BS-DIR-02, BS-STOCK-05] Only in the advanced game."""
     name, match = played
     assert (changes_of_director(match) > 0) == ("-transfer" in name)
 
 
-def test_printed_spaces_are_sold_to_where_the_name_says_so(played: tuple[str, Match]) -> None:
+def test_printed_spaces_are_sold_to_where_the_name_says_so(
+    played: tuple[str, ShouldersMatch],
+) -> None:
     """[BS-DEM-03, BS-CLEAN-06] Once the stack is empty."""
     name, match = played
     if "-printed-spaces" in name:
@@ -137,7 +137,7 @@ def test_printed_spaces_are_sold_to_where_the_name_says_so(played: tuple[str, Ma
         assert sales_to_printed_spaces(match) > 0
 
 
-def test_buildings_are_drafted_where_the_name_says_so(played: tuple[str, Match]) -> None:
+def test_buildings_are_drafted_where_the_name_says_so(played: tuple[str, ShouldersMatch]) -> None:
     """[BS-VAR-03] In every decade, before anything is built."""
     name, match = played
     verbs = [line.action.split()[0] for line in match.record.lines]
@@ -146,26 +146,26 @@ def test_buildings_are_drafted_where_the_name_says_so(played: tuple[str, Match])
     assert verbs.count("draft") == (2 * 5 * seats if "-draft" in name else 0)
 
 
-def test_five_decades_are_played(played: tuple[str, Match]) -> None:
+def test_five_decades_are_played(played: tuple[str, ShouldersMatch]) -> None:
     """[BS-GEN-01, BS-BUILD-05] Everybody has built in each."""
     data = played[1].dump()
     assert data["decade"] == 5
     assert all(None not in player["built"] for player in data["players"])
 
 
-def test_goals_are_paid_to_those_who_have_the_most(played: tuple[str, Match]) -> None:
+def test_goals_are_paid_to_those_who_have_the_most(played: tuple[str, ShouldersMatch]) -> None:
     name, match = played
     data = match.dump()
     assert len(data["goals"]) == (0 if "-without-goals" in name else 5)
     assert [player["achieved"] for player in data["players"]] == achieved(data)
 
 
-def test_scores_are_cash_shares_and_goals(played: tuple[str, Match]) -> None:
+def test_scores_are_cash_shares_and_goals(played: tuple[str, ShouldersMatch]) -> None:
     _, match = played
     assert match.scores() == fortunes(match.dump()) == match.record.result
 
 
-def test_the_richest_wins(played: tuple[str, Match]) -> None:
+def test_the_richest_wins(played: tuple[str, ShouldersMatch]) -> None:
     """[BS-END-03] Then whoever has more goals."""
     _, match = played
     data = match.dump()

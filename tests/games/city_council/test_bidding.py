@@ -5,22 +5,22 @@ from __future__ import annotations
 from itertools import groupby, permutations
 
 import pytest
-from council_table import GAME, asked, drift, next_round, opening
+from council_table import GAME, CouncilMatch, asked, drift, next_round, opening
 
-from jackscrew import IllegalMove, Match
+from jackscrew import IllegalMove
+from jackscrew.games.city_council.view import PlayerView
 
 PHASES = {"tops": "tops", "bid": "bid", "pick": "pick", "steal": "pick"}
 
 
-def bidders(match: Match, since: int = 0) -> list[int]:
+def bidders(match: CouncilMatch, since: int = 0) -> list[int]:
     """Who has bid, in order."""
     return [line.seat for line in match.record.lines[since:] if line.step == "bid"]
 
 
-def player(match: Match, seat: int) -> dict[str, object]:
+def player(match: CouncilMatch, seat: int) -> PlayerView:
     """What everybody sees of a seat."""
-    found: dict[str, object] = match.view()["players"][seat]
-    return found
+    return match.view()["players"][seat]
 
 
 @pytest.mark.parametrize("seats", [3, 4])

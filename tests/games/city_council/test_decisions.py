@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from council_table import GAME, asked, gains, named, opening, points_of, sq, table
+from council_table import GAME, CouncilMatch, asked, gains, named, opening, points_of, sq, table
 
-from jackscrew import IllegalMove, Match
+from jackscrew import IllegalMove
+from jackscrew.core.view import question_of
 
 Place = tuple[int, int]
 CITY = {(2, 2): "C4"}
@@ -209,7 +210,7 @@ def test_fund() -> None:
     assert (asked(match), match.dump()["players"][0]["coins"]) == ("rail", [5])
 
 
-def last_turn(council: dict[str, int], scores: list[int]) -> Match:
+def last_turn(council: dict[str, int], scores: list[int]) -> CouncilMatch:
     """The last of three seats is about to end the last round; nobody has a coin left."""
     players = {i: {"coins": [], "sheet": points_of(scores[i])} for i in range(3)}
     others: dict[str, Any] = {"seats": 3, "order": range(3), "council": council}
@@ -280,7 +281,7 @@ def test_stop_ends_the_turn_and_the_pool_is_lost() -> None:
     """[CC-DEC-16] What is left of a coin brings nothing; the next player goes on."""
     match = table("rail", a=-1, city=CITY, rail=[(2, 1)], up=["A2", "A3"], players=purse([5]))
     match.play(f"rail {sq(2, 0)}")
-    assert match.view(0)["question"]["about"]["b"] == 4
+    assert question_of(match.view(0))["about"]["b"] == 4
     match.play("stop")
     assert (asked(match), match.actor) == ("stack", 1)
     assert match.dump()["players"][0]["coins"] == []

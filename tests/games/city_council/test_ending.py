@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from council_table import GAME, TILE_NAMES, gains, sq, table
+from council_table import GAME, TILE_NAMES, CouncilMatch, gains, sq, table
 
-from jackscrew import Match
 from jackscrew.core.state import CHANCE
 
 # A full city of 22 tiles, one square between each two, and rail through what room is left in
@@ -31,7 +30,7 @@ def points(total: int) -> dict[str, Any]:
     return {"sheet": {**dict.fromkeys(GAME.sources, 0), "placement": total}, "coins": []}
 
 
-def last_round(match: Match) -> Match:
+def last_round(match: CouncilMatch) -> CouncilMatch:
     """The same match with no tile left face down."""
     data = match.dump()
     data["unseen"] = []
@@ -41,7 +40,7 @@ def last_round(match: Match) -> Match:
     return match
 
 
-def last_turn(seats: int, totals: list[int], **more: Any) -> Match:
+def last_turn(seats: int, totals: list[int], **more: Any) -> CouncilMatch:
     """The last seat's rail step in the last round; `more` are council members."""
     players = {seat: points(total) for seat, total in enumerate(totals)}
     players[0]["coins"] = [2]
@@ -51,7 +50,7 @@ def last_turn(seats: int, totals: list[int], **more: Any) -> Match:
     return last_round(match)
 
 
-def crowded(players: dict[int, dict[str, Any]] | None = None, **options: Any) -> Match:
+def crowded(players: dict[int, dict[str, Any]] | None = None, **options: Any) -> CouncilMatch:
     """Seat 0 builds rail in the full city; seats 1 and 2 are still to come, 3 is not."""
     return table(
         "rail",

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from council_table import GAME, gains, sq, table
-
-from jackscrew import Match
+from council_table import GAME, CouncilMatch, gains, sq, table
 
 ANNE, BRIAN, CANDACE, DAVE = range(4)
 Place = tuple[int, int]
@@ -30,7 +28,7 @@ FIGURE_2 = {
 }
 
 
-def play_on(match: Match) -> None:
+def play_on(match: CouncilMatch) -> None:
     """Play the rest of a round: overpay tiles, keep chits, invest and build nothing."""
     number = match.view()["round"]
     while match.view()["round"] == number:
@@ -38,7 +36,7 @@ def play_on(match: Match) -> None:
         match.play(legal[-1] if legal[0].startswith("pay") else legal[0])
 
 
-def second_round() -> Match:
+def second_round() -> CouncilMatch:
     """Round 2, after Anne was first and Candace had the Treasurer's favour."""
     match = GAME.new(4, seed=3)
     for action in ["bid 5", "bid 4", "bid 2"]:
@@ -49,24 +47,26 @@ def second_round() -> Match:
     return match
 
 
-def bid(match: Match) -> None:
+def bid(match: CouncilMatch) -> None:
     """EX-01: Anne 5, Brian 4, Candace 5 and a chit, Dave 2."""
     for action in ["bid 5", "bid 4", "bid 5+1", "bid 2"]:
         match.play(action)
 
 
-def coins(match: Match, seat: int) -> list[int]:
+def coins(match: CouncilMatch, seat: int) -> list[int]:
     """The coins a seat has not used."""
     found: list[int] = match.dump()["players"][seat]["coins"]
     return found
 
 
-def building(rail: list[Place], city: dict[Place, str], last: str | int = -1, **more: int) -> Match:
+def building(
+    rail: list[Place], city: dict[Place, str], last: str | int = -1, **more: int
+) -> CouncilMatch:
     """Anne's rail step with 20 action points; `more` are council members and their seats."""
     return table("rail", ANNE, last, 20, city=city, rail=rail, council=more)
 
 
-def may_lay(match: Match, *square: int) -> bool:
+def may_lay(match: CouncilMatch, *square: int) -> bool:
     """May rail go there now?"""
     return f"rail {sq(*square)}" in match.legal()
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from council_table import gains, sq, table
-
-from jackscrew import Match
+from council_table import CouncilMatch, gains, sq, table
 
 Place = tuple[int, int]
 NEXT = ["M2", "M3"]  # face up for the seat that follows
@@ -19,7 +17,7 @@ SITE_FRIEND = {"S0": "C5", "M0": "C5", "C0": "A5", "A0": "C5", "C1": "M0", "A1":
 
 def after_tile(
     at: Place, tile: str = "C2", rail: list[Place] | None = None, **pieces: Any
-) -> Match:
+) -> CouncilMatch:
     """Seat 0 has just placed and turned a tile, with coins 3 and 4 left."""
     own = {"took": tile, "coins": [3, 4], **pieces}
     city = {(7, 7): "M4", at: tile}
@@ -36,14 +34,14 @@ def speculating(
     rail: list[Place] | None = None,
     others: dict[int, dict[str, Any]] | None = None,
     **own: Any,
-) -> Match:
+) -> CouncilMatch:
     """Seat 0 may place its speculator; its investor stands on C3."""
     players = {0: {"investor": "C3", "coins": [3, 4], **own}, **(others or {})}
     tiles = {investor_at: "C3", **(city or {})}
     return table("speculate", 0, city=tiles, rail=rail or [], part=3, up=NEXT, players=players)
 
 
-def points_of(match: Match) -> set[str]:
+def points_of(match: CouncilMatch) -> set[str]:
     """The intersections the speculator may go to."""
     return {action.split()[1] for action in match.legal() if action != "skip"}
 
@@ -162,7 +160,8 @@ def test_region_outlasts_the_die() -> None:
     match = table("position", 1, "M5", city=city, players=players)
     match.play(f"place {sq(8, 7)}")
     seat = match.view()["players"][0]
-    assert (seat["speculator"]["tile"], seat["region"]) == ("M5", "E")
+    assert seat["speculator"] == {"value": 1, "point": None, "tile": "M5"}
+    assert seat["region"] == "E"
     assert seat["interests"] == {"suit": "crowns", "numeral": 3}
     spent = {0: {"investor": "C3", "die": 1, "die_tile": "M5", "half": "E"}}
     later = table("position", 1, "A4", city={**city, (8, 7): "M5"}, players=spent)

@@ -6,9 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from council_table import asked, drift, gains, named, next_round, opening, sq, table
-
-from jackscrew import Match
+from council_table import CouncilMatch, asked, drift, gains, named, next_round, opening, sq, table
 
 ORDERS = ["order 1", "order 2", "order 3", "order 4"]
 MEMBERS = ["lobby mayor", "lobby transit", "lobby treasurer", "lobby zoning"]
@@ -16,7 +14,7 @@ LINE = [(5, 5), (5, 6), (5, 7)]
 CITY = {(6, 6): "C4 SW"}
 
 
-def lobbying(seats: int = 4, chits: Iterable[int] = ()) -> Match:
+def lobbying(seats: int = 4, chits: Iterable[int] = ()) -> CouncilMatch:
     """A match in phase 2; seat 0 has bid most, then come 1, 2 and 3."""
     match = opening(seats, chits)
     for coin in (5, 4, 3, 2)[:seats]:
@@ -25,7 +23,7 @@ def lobbying(seats: int = 4, chits: Iterable[int] = ()) -> Match:
     return match
 
 
-def chits(match: Match) -> list[int]:
+def chits(match: CouncilMatch) -> list[int]:
     """How many chits each seat has; the pile comes last."""
     return [player["chits"] for player in match.view()["players"]] + [match.view()["chits"]]
 
@@ -54,7 +52,7 @@ def test_three_players_leave_one_member() -> None:
     match = lobbying(3)
     assert match.legal() == ORDERS[:3] + MEMBERS
     drift(match, "stack")
-    assert sorted(match.view()["order"]) == [0, 1, 2]
+    assert set(match.view()["order"]) == {0, 1, 2}
     assert list(match.view()["council"].values()).count(None) == 1
 
 
@@ -84,7 +82,7 @@ def test_favours_last_for_a_round() -> None:
     """[CC-COUN-01] When the round is over nobody has a member's favour."""
     match = lobbying()
     drift(match, "stack")
-    assert sorted(match.view()["council"].values()) == [0, 1, 2, 3]
+    assert set(match.view()["council"].values()) == {0, 1, 2, 3}
     next_round(match)
     assert set(match.view()["council"].values()) == {None}
     assert match.sheet()["mayor"].count(7) == 1

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from council_table import GAME, gains, sq, table
+from council_table import GAME, CouncilMatch, gains, sq, table
 
-from jackscrew import BadRecord, Match, parse_record
+from jackscrew import BadRecord, parse_record
 from jackscrew.core.components import BadPack
 
 Place = tuple[int, int]
@@ -20,7 +20,7 @@ def write(folder: Path, text: str, name: str = "pack.toml") -> str:
     return str(path)
 
 
-def first_moves(match: Match, count: int = 30) -> Match:
+def first_moves(match: CouncilMatch, count: int = 30) -> CouncilMatch:
     """Play a few moves, always the first that is legal."""
     for _ in range(count):
         match.play(match.legal()[0])

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from council_table import GAME, asked, gains, next_round, points_of, sq, table
+from council_table import GAME, CouncilMatch, asked, gains, next_round, points_of, sq, table
 
-from jackscrew import IllegalMove, Match
+from jackscrew import IllegalMove
 
 CITY = {(2, 2): "C4", (2, 8): "S4"}  # a tile in the north-west and one in the north-east
 
 
-def paying(step: str, a: str | int, b: int = 0, /, **own: Any) -> Match:
+def paying(step: str, a: str | int, b: int = 0, /, **own: Any) -> CouncilMatch:
     """Seat 0 at a step of payment with these coins and chits; its turn goes on afterwards."""
     options = own.pop("options", {})
     investor = "C4" if step in ("speculate", "die", "pay_die") else None
@@ -21,7 +21,7 @@ def paying(step: str, a: str | int, b: int = 0, /, **own: Any) -> Match:
     return table(step, 0, a, b, city=CITY, up=["A2"], players=players, part=part, **options)
 
 
-def purse(match: Match) -> tuple[list[int], int, int]:
+def purse(match: CouncilMatch) -> tuple[list[int], int, int]:
     """Seat 0's unused coins and chits, and the pile."""
     player = match.dump()["players"][0]
     return player["coins"], player["chits"], match.dump()["pile"]

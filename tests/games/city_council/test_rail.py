@@ -6,9 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from council_table import gains, sq, table
-
-from jackscrew import Match
+from council_table import CouncilMatch, gains, sq, table
 
 Place = tuple[int, int]
 CITY = {(6, 6): "C4 SE"}
@@ -21,14 +19,14 @@ def building(
     last: Place | None = None,
     pool: int = 20,
     **more: Any,
-) -> Match:
+) -> CouncilMatch:
     """Seat 0 at its rail step, with points in the pool; its line ends at `last`."""
     at = -1 if last is None else sq(*last)
     tiles = CITY if city is None else city
     return table("rail", 0, at, pool, city=tiles, rail=rail, up=NEXT, **more)
 
 
-def squares(match: Match) -> set[str]:
+def squares(match: CouncilMatch) -> set[str]:
     """Where rail may go now."""
     return {action.split()[1] for action in match.legal() if action.startswith("rail")}
 

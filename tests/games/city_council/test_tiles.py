@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from council_table import GAME, asked, drift, gains, named, points_of, sq, table
+from council_table import GAME, CouncilMatch, asked, drift, gains, named, points_of, sq, table
 
-from jackscrew import IllegalMove, Match
+from jackscrew import IllegalMove
 
 CITY = {(6, 6): "C4"}
 # rail two squares away all round the tile but for the corners named: no place is left
@@ -131,7 +131,7 @@ def test_tile_is_paid_for() -> None:
     assert asked(match) == "position"
 
 
-def broke(coins: list[int], up: list[str], chits: int = 0) -> Match:
+def broke(coins: list[int], up: list[str], chits: int = 0) -> CouncilMatch:
     """Seat 0 has bid the 5 coin and is to take a tile."""
     return table("stack", city=CITY, up=up, players={0: {"coins": coins, "chits": chits}})
 

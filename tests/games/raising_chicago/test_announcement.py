@@ -16,17 +16,18 @@ from chicago_table import (
 )
 
 from jackscrew import Match
+from jackscrew.games.raising_chicago.view import ChicagoView
 
 MARION, ANGELIKA, NICOLE = 0, 1, 2
 FIRST_ROUND = {MARION: {"rep": 6}, ANGELIKA: {"rep": 3}, NICOLE: {"rep": 3}}
 
 
-def shown(match: Match, what: str = "project") -> list[str]:
-    """What lies on the spaces I to V."""
-    return [space[what] for space in match.view()["area"]]
+def shown(match: Match[ChicagoView]) -> list[str | None]:
+    """The projects on the spaces I to V."""
+    return [space["project"] for space in match.view()["area"]]
 
 
-def options(match: Match) -> list[str]:
+def options(match: Match[ChicagoView]) -> list[str]:
     """What chance may do now."""
     return [GAME.actions.name(it).split()[1] for it in match.state.legal()]
 
@@ -48,7 +49,9 @@ def test_the_lowest_stack(round: int) -> None:
     """[RC-P1-01] Five projects in each of seven rounds."""
     match = table("announcement", round=round)
     match.resume(1)
-    assert sorted(map(int, shown(match))) == list(range(5 * round - 4, 5 * round + 1))
+    assert sorted(int(project or 0) for project in shown(match)) == list(
+        range(5 * round - 4, 5 * round + 1)
+    )
     assert shown(match)[0] == str(5 * round - 4)
 
 
@@ -64,7 +67,7 @@ def test_nobody_has_won_a_new_project() -> None:
     match = table("company", winners=[0, 1, 2, 0, -1])
     match.resume(1)
     assert asks(match)[1] == "bid"
-    assert shown(match, "winner") == [None] * 5
+    assert [space.get("winner") for space in match.view()["area"]] == [None] * 5
 
 
 def test_ex_05_cards() -> None:
@@ -73,7 +76,7 @@ def test_ex_05_cards() -> None:
     chance(match, "draw 7", "draw 9", "draw 1", "draw 2")
     assert match.view()["phase"] == "announcement"
     chance(match, "draw 3")
-    assert shown(match, "card") == ["40", "7", "9", "1", "2"]
+    assert [space["card"] for space in match.view()["area"]] == ["40", "7", "9", "1", "2"]
     assert (match.view()["top_card"], match.view()["side"]) == ("3", "red")
     assert asks(match) == (0, "bid")
 
@@ -83,7 +86,7 @@ def test_window_after_the_cards() -> None:
     match = table("announcement", players={ANGELIKA: {"empty_plots": ["E3"]}})
     match.resume(1)
     assert asks(match) == (ANGELIKA, "window")
-    assert None not in shown(match, "card")
+    assert None not in [space["card"] for space in match.view()["area"]]
     assert markers(match) == [0, 0, 0]
     play(match, "use E3")
     assert rep(match, ANGELIKA) == 3

@@ -10,6 +10,7 @@ from chicago_table import (
     area,
     asked,
     asks,
+    due,
     markers,
     offered,
     play,
@@ -19,12 +20,13 @@ from chicago_table import (
 )
 
 from jackscrew import IllegalMove, Match
+from jackscrew.games.raising_chicago.view import ChicagoView
 
 MARION, ANGELIKA, NICOLE = 0, 1, 2
 LJM = ["43", "50", "36", "1", "2"]  # red squares of the first ones: cost, L, J, M
 
 
-def bidder(held: str, marks: str = "", **more: Any) -> Match:
+def bidder(held: str, marks: str = "", **more: Any) -> Match[ChicagoView]:
     """Seat 0 with two markers to place; the first card shows cost, L, J and M."""
     able = {"tokens": held, **more}
     return table(markers=[2, 0, 0], cards=LJM, marks={"I": marks}, players={0: able})
@@ -180,7 +182,7 @@ def test_wilds_or_a_trade() -> None:
     match = bidder("LLLLLJWW")
     play(match, "bid I-1")
     assert asks(match) == (0, "cost_menu")
-    assert match.view()["asked"]["due"] == {"lumber": 1, "jackscrew": 1, "masonry": 1}
+    assert due(match) == {"lumber": 1, "jackscrew": 1, "masonry": 1}
     assert match.legal() == ["wilds", "trade masonry"]
     play(match, "trade masonry")
     assert offered(match, "give") == ["LLL", "LLJ", "LLW", "LJW", "LWW", "JWW"]

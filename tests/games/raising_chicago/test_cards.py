@@ -17,11 +17,12 @@ from chicago_table import (
 )
 
 from jackscrew import Match
+from jackscrew.games.raising_chicago.view import ChicagoView
 
 RICH = "L" * 8 + "J" * 8 + "M" * 8
 
 
-def taking(card: str, project: str = "1", goes_on: bool = False, **more: Any) -> Match:
+def taking(card: str, project: str = "1", goes_on: bool = False, **more: Any) -> Match[ChicagoView]:
     """Seat 0 has placed a project and taken its card."""
     able = {"tokens": RICH, **more}
     match = winning(project, card=card, players={0: able}, goes_on=goes_on)

@@ -23,11 +23,12 @@ from chicago_table import (
 from jackscrew import Match
 from jackscrew.core.state import CHANCE, POINTS
 from jackscrew.games.raising_chicago.state import E_INCOME
+from jackscrew.games.raising_chicago.view import ChicagoView
 
 START = "LLJJMM"
 
 
-def running(own: dict[str, Any], **more: Any) -> Match:
+def running(own: dict[str, Any], **more: Any) -> Match[ChicagoView]:
     """A match in which the companies have run; seat 0 owns these things."""
     return table("company", players={0: own, **more.pop("players", {})}, **more)
 

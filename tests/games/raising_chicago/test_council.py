@@ -9,6 +9,7 @@ from chicago_table import GAME, NOBODY, PRINTED_CARDS, asks, events, offered, pl
 
 from jackscrew import Match
 from jackscrew.core.state import POINTS
+from jackscrew.games.raising_chicago.view import ChicagoView
 
 OF_LETTER = {
     letter: [card for card, it in PRINTED_CARDS.items() if it["letters"] == [letter]]
@@ -22,7 +23,7 @@ ENCLOSED = {
 }
 
 
-def convened(players: dict[int, Any], **more: Any) -> Match:
+def convened(players: dict[int, Any], **more: Any) -> Match[ChicagoView]:
     """Final scoring with the council; nobody owns any tokens but those given."""
     seats = more.get("seats", 3)
     things = {seat: {"tokens": "", **players.get(seat, {})} for seat in range(seats)}
@@ -34,7 +35,7 @@ def convened(players: dict[int, Any], **more: Any) -> Match:
     return table("scoring", round=8, council=True, players=things, **gone, **more)
 
 
-def council(match: Match, seat: int = 0) -> int:
+def council(match: Match[ChicagoView], seat: int = 0) -> int:
     """What the council brought a seat."""
     return scored(match, seat).get("council", 0)
 

@@ -14,6 +14,7 @@ from chicago_table import (
     asked,
     asks,
     building,
+    due,
     offered,
     play,
     player,
@@ -25,13 +26,14 @@ from chicago_table import (
 )
 
 from jackscrew import Match
+from jackscrew.games.raising_chicago.view import ChicagoView
 
 RICH = "LLLLLLJJJJJJMMMMMM"
 SPACES = ["I", "II", "III", "IV", "V"]
 SYMBOLS = ["train", "lion", "book", "seal", "device"]
 
 
-def ending(players: dict[int, Any], **more: Any) -> Match:
+def ending(players: dict[int, Any], **more: Any) -> Match[ChicagoView]:
     """A match in which final scoring begins."""
     things = {seat: {"tokens": "", **players.get(seat, {})} for seat in range(3)}
     gone: dict[str, Any] = {
@@ -91,7 +93,7 @@ def test_cost_menu() -> None:
     match = table("bidding", markers=[1, 1, 0], players={0: own})
     play(match, "bid I-1")
     assert (asks(match), match.legal()) == ((0, "cost_menu"), ["wilds", "trade masonry"])
-    assert match.view()["asked"]["due"] == {"lumber": 1, "jackscrew": 1, "masonry": 1}
+    assert due(match) == {"lumber": 1, "jackscrew": 1, "masonry": 1}
     play(match, "trade masonry")
     assert offered(match, "give") == ["LLL", "LLJ", "LLW", "LJW", "LWW", "JWW"]
     play(match, "give LLL")

@@ -28,25 +28,26 @@ from chicago_table import (
 
 from jackscrew import Match
 from jackscrew.core.state import CHANCE
+from jackscrew.games.raising_chicago.view import ChicagoView
 
 RICH = "LLLLLLJJJJJJMMMMMM"
 TILES = [f"E{number}" for number in range(1, 13)]
 
 
-def bidding(*tiles: str, **more: Any) -> Match:
+def bidding(*tiles: str, **more: Any) -> Match[ChicagoView]:
     """Seat 0 holds these tiles and is to bid with its last marker."""
     own = {"empty_plots": list(tiles), "tokens": "", **more.pop("own", {})}
     players = {0: own, **more.pop("players", {})}
     return table("bidding", markers=[1, 0, 0], players=players, **more)
 
 
-def announced(players: dict[int, Any], **more: Any) -> Match:
+def announced(players: dict[int, Any], **more: Any) -> Match[ChicagoView]:
     """The cards of a round lie there, the markers do not yet."""
     stack: list[FrameWords] = [("markers", NOBODY), ("cards_out", NOBODY, 5)]
     return table("announcement", stack=stack, players=players, **more)
 
 
-def used(match: Match, *actions: str) -> Match:
+def used(match: Match[ChicagoView], *actions: str) -> Match[ChicagoView]:
     """The match after these actions."""
     play(match, *actions)
     return match

@@ -21,11 +21,12 @@ from chicago_table import (
 
 from jackscrew import Match
 from jackscrew.games.raising_chicago.state import E_UNLIMITED
+from jackscrew.games.raising_chicago.view import ChicagoView
 
 RICH = "L" * 8 + "J" * 8 + "M" * 8
 
 
-def holder(expertise: tuple[int, ...], seats: int = 3) -> Match:
+def holder(expertise: tuple[int, ...], seats: int = 3) -> Match[ChicagoView]:
     """Seat 0 may use tile 8, three spaces on one track, before a bid."""
     able = {"expertise": expertise, "empty_plots": ["E8"], "tokens": ""}
     return table(seats=seats, markers=[2, *[0] * (seats - 1)], players={0: able})

@@ -29,13 +29,14 @@ from jackscrew.games.raising_chicago.state import (
     E_WINNER,
     T_PERSONAL,
 )
-from jackscrew.games.raising_chicago.words.results import results
+from jackscrew.games.raising_chicago.view import ChicagoView
+from jackscrew.games.raising_chicago.words.events import results
 from jackscrew.text import Words
 
 NOTHING = {"tokens": ""}
 
 
-def scoring(players: dict[int, Any] | None = None, **more: Any) -> Match:
+def scoring(players: dict[int, Any] | None = None, **more: Any) -> Match[ChicagoView]:
     """A match in which final scoring begins; nobody owns any tokens but those given."""
     seats = more.get("seats", 3)
     things = {seat: {**NOTHING, **(players or {}).get(seat, {})} for seat in range(seats)}
@@ -47,7 +48,7 @@ def scoring(players: dict[int, Any] | None = None, **more: Any) -> Match:
     return table("scoring", round=8, players=things, **gone, **more)
 
 
-def points(match: Match, source: str) -> list[int]:
+def points(match: Match[ChicagoView], source: str) -> list[int]:
     """What each seat has earned from a source."""
     return match.sheet()[source]
 

@@ -13,25 +13,26 @@ from jackscrew import Match
 from jackscrew.core.chance import Dice
 from jackscrew.core.state import CHANCE
 from jackscrew.games.raising_chicago.components import CARDS, EMPTY_TILES, PRESTIGE, PROJECTS
+from jackscrew.games.raising_chicago.view import ChicagoView
 
 Data = dict[str, Any]
 
 
-def begun(seats: int = 3, seed: int = 1, council: bool = False) -> Match:
+def begun(seats: int = 3, seed: int = 1, council: bool = False) -> Match[ChicagoView]:
     """A match of which the first bid is to be made."""
     return GAME.new(seats, seed=seed, council=council)
 
 
-def walk(match: Match, rng: random.Random, moves: int) -> None:
+def walk(match: Match[ChicagoView], rng: random.Random, moves: int) -> None:
     """Play some moves at random."""
     for _ in range(moves):
         if not match.over:
             match.play(rng.choice(match.legal()))
 
 
-def plain(view: Data) -> Data:
+def plain(view: ChicagoView) -> Data:
     """A view without what tells seats apart."""
-    found = {key: value for key, value in view.items() if key not in ("seat", "question")}
+    found: Data = {key: it for key, it in view.items() if key not in ("seat", "question")}
     found["players"] = [{**it, "pile_cards": None} for it in view["players"]]
     return found
 
@@ -82,7 +83,7 @@ def test_the_top_of_every_stack_is_seen() -> None:
     match = begun()
     view = match.view()
     assert view["stacks"][0] is None
-    tops = [int(top) for top in view["stacks"][1:]]
+    tops = [int(top or 0) for top in view["stacks"][1:]]
     assert [(top - 1) // 5 for top in tops] == [1, 2, 3, 4, 5, 6]
     rng = random.Random(1)
     while match.view()["round"] == 1:

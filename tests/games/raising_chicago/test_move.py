@@ -25,13 +25,14 @@ from chicago_table import (
 
 from jackscrew import Match
 from jackscrew.core.state import CHANCE
+from jackscrew.games.raising_chicago.view import ChicagoView
 
 RICH = "L" * 8 + "J" * 8 + "M" * 8
 PURPLE = [10, 15, 19, 20, 21, 22, 26, 31]
 MOVES = ["5", "6", "12", "18", "24", "30", "31", "36"]
 
 
-def moving(project: str = "5", levels: int = 1, **more: Any) -> Match:
+def moving(project: str = "5", levels: int = 1, **more: Any) -> Match[ChicagoView]:
     """Seat 0 has paid for a move project and is asked where to."""
     return winning(project, levels=levels, **{"players": {0: {"tokens": RICH}}, **more})
 

@@ -26,12 +26,15 @@ from chicago_table import (
 
 from jackscrew import Match
 from jackscrew.games.raising_chicago.state import E_HOOD
+from jackscrew.games.raising_chicago.view import ChicagoView
 
 RICH = "L" * 8 + "J" * 8 + "M" * 8
 MARION, ANGELIKA, NICOLE = 0, 1, 2
 
 
-def enclosing(plots: dict[int, Any], plot: int = 10, levels: int = 1, **more: Any) -> Match:
+def enclosing(
+    plots: dict[int, Any], plot: int = 10, levels: int = 1, **more: Any
+) -> Match[ChicagoView]:
     """Seat 0 raises a building among others."""
     players = {0: {"tokens": RICH}, **more.pop("players", {})}
     match = winning("2", levels=levels, plots=plots, players=players, **more)
@@ -39,7 +42,7 @@ def enclosing(plots: dict[int, Any], plot: int = 10, levels: int = 1, **more: An
     return match
 
 
-def won(match: Match) -> list[list[str]]:
+def won(match: Match[ChicagoView]) -> list[list[str]]:
     """The neighborhood tiles of all seats."""
     return [it["neighborhoods"] for it in match.view()["players"]]
 
@@ -156,7 +159,7 @@ def test_ex_53_rewards(tile: str, gained: dict[str, object]) -> None:
         {1: (1, 2), 2: (1, 2), 9: (1, 2)}, hoods={1: tile}, players={1: {"tokens": ""}}
     )
     own = player(match, 1)
-    found = {"favors": own["favors"], "expansions": own["expansions"]}
+    found: dict[str, object] = {"favors": own["favors"], "expansions": own["expansions"]}
     found |= {"tokens": tokens(match, 1), "expertise": columns(match, 1)}
     nothing = {"favors": 0, "expansions": 0, "tokens": "", "expertise": (0, 0, 0)}
     assert found == nothing | gained

@@ -24,20 +24,23 @@ from chicago_table import (
 
 from jackscrew import Match
 from jackscrew.games.raising_chicago.state import E_HOOD, E_PRESTIGE, NON_PLAYER
+from jackscrew.games.raising_chicago.view import ChicagoView
 
 WHITE = NON_PLAYER
 
 
-def white(project: str = "1", levels: int = 1, **more: Any) -> Match:
+def white(project: str = "1", levels: int = 1, **more: Any) -> Match[ChicagoView]:
     """The non-player has won a project."""
     return winning(project, WHITE, levels=levels, seats=2, **more)
 
 
-def holdings(match: Match) -> list[object]:
+def holdings(match: Match[ChicagoView]) -> list[object]:
     """All that the players have."""
-    own = ("tokens", "favors", "expansions", "expertise", "symbols", "slots", "empty_plots")
+    own = {"tokens", "favors", "expansions", "expertise", "symbols", "slots", "empty_plots"}
+    own |= {"points", "poverty"}
     return [
-        {name: it[name] for name in (*own, "points", "poverty")} for it in match.view()["players"]
+        {name: things for name, things in it.items() if name in own}
+        for it in match.view()["players"]
     ]
 
 

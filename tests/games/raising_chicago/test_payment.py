@@ -11,6 +11,7 @@ from chicago_table import (
     asked,
     asks,
     columns,
+    due,
     offered,
     play,
     player,
@@ -19,22 +20,23 @@ from chicago_table import (
 )
 
 from jackscrew import Match
+from jackscrew.games.raising_chicago.view import ChicagoView
 
 EXAMPLE = "14"  # 3 lumber, 3 jackscrew, 4 masonry; city seal; one jackscrew advance
 
 
-def paying(project: str, held: str, **more: Any) -> Match:
+def paying(project: str, held: str, **more: Any) -> Match[ChicagoView]:
     """Seat 0 comes to pay for a project."""
     return winning(project, players={0: {"tokens": held, **more}})
 
 
-def poverty(match: Match) -> int:
+def poverty(match: Match[ChicagoView]) -> int:
     """How poor seat 0 is."""
     found: int = player(match)["poverty"]
     return found
 
 
-def settled(match: Match) -> bool:
+def settled(match: Match[ChicagoView]) -> bool:
     """Is the project paid, in whatever way, and about to be placed?"""
     return asked(match) in ("plot", "outskirts")
 
@@ -78,7 +80,7 @@ def test_ex_11_poverty() -> None:
     """[RC-PAY-02, RC-PAY-05, RC-PAY-08] The German numbers."""
     assert cost(EXAMPLE) == [3, 3, 4]
     match = paying(EXAMPLE, "LLLJJM", expertise=(0, 2, 0))
-    assert match.view()["asked"]["due"] == {"lumber": 3, "jackscrew": 2, "masonry": 4}
+    assert due(match) == {"lumber": 3, "jackscrew": 2, "masonry": 4}
     play(match, "covered")
     assert (tokens(match), poverty(match)) == ("M", 1)
     assert asks(match) == (0, "plot")
@@ -94,7 +96,7 @@ def test_ex_11b_the_english_variant() -> None:
 def test_ex_11c_the_english_numbers() -> None:
     """[RC-PAY-05] 4 L, 3 J and 2 M are due; short by 2 J, one step all the same."""
     match = paying("24", "LLLLJMM", expertise=(2, 2, 0))
-    assert match.view()["asked"]["due"] == {"lumber": 4, "jackscrew": 3, "masonry": 2}
+    assert due(match) == {"lumber": 4, "jackscrew": 3, "masonry": 2}
     play(match, "covered")
     assert (tokens(match), poverty(match)) == ("J", 1)
 
@@ -183,7 +185,7 @@ def test_ex_65_a_trade_may_shift_the_default() -> None:
     """[RC-PAY-06] 4 L and 2 M, due are 4 L and 1 J: default jackscrew, or lumber after a trade."""
     able = {"expertise": (0, 8, 2)}  # project 18: 4 L, 4 J, 1 M less the permanents
     match = paying("18", "LLLLMM", **able)
-    assert match.view()["asked"]["due"] == {"lumber": 4, "jackscrew": 1, "masonry": 0}
+    assert due(match) == {"lumber": 4, "jackscrew": 1, "masonry": 0}
     play(match, "default jackscrew")
     assert settled(match)
     assert (tokens(match), poverty(match)) == ("MM", 1)

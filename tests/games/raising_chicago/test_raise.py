@@ -26,11 +26,12 @@ from chicago_table import (
 from jackscrew import Match
 from jackscrew.core.state import POINTS
 from jackscrew.games.raising_chicago.state import E_ADVANCE, E_BUILT, E_SYMBOL, E_TOKENS
+from jackscrew.games.raising_chicago.view import ChicagoView
 
 RICH = "L" * 8 + "J" * 8 + "M" * 8
 
 
-def raising(project: str, plot: int, levels: int = 1, **more: Any) -> Match:
+def raising(project: str, plot: int, levels: int = 1, **more: Any) -> Match[ChicagoView]:
     """Seat 0 has paid for a project and placed it."""
     options = {"players": {0: {"tokens": RICH}}, **more}
     match = winning(project, levels=levels, **options)

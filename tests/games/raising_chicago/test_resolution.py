@@ -9,20 +9,21 @@ from chicago_table import area, asks, events, markers, player, table, tokens
 
 from jackscrew import Match
 from jackscrew.games.raising_chicago.state import E_UNBID, E_WON
+from jackscrew.games.raising_chicago.view import ChicagoView
 
 MARION, ANGELIKA, NICOLE = 0, 1, 2
 POOR = {seat: {"tokens": ""} for seat in range(4)}
 COSTLY = ["32", "33", "34", "35", "31"]  # whoever wins has to think about the payment
 
 
-def resolved(marks: dict[str, str], seats: int = 3, **more: Any) -> Match:
+def resolved(marks: dict[str, str], seats: int = 3, **more: Any) -> Match[ChicagoView]:
     """A match whose bids are being resolved; it stops at the payment for the first project."""
     options = {"projects": COSTLY, "round": 7, **more}
     players = {seat: POOR[seat] for seat in range(seats)}
     return table("resolution", seats=seats, marks=marks, **{"players": players, **options})
 
 
-def winners(match: Match) -> list[int | None]:
+def winners(match: Match[ChicagoView]) -> list[int | None]:
     """Who has won the spaces I to V."""
     return [space.get("winner") for space in match.view()["area"]]
 

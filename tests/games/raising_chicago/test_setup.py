@@ -9,27 +9,28 @@ from chicago_table import GAME, PRINTED, chance, columns, markers, permanents, p
 
 from jackscrew import Match
 from jackscrew.core.state import CHANCE
+from jackscrew.games.raising_chicago.view import ChicagoView
 
 SEATS = [2, 3, 4]
 
 
-def waiting(seats: int, council: bool = False) -> Match:
+def waiting(seats: int, council: bool = False) -> Match[ChicagoView]:
     """A game in which nothing has been drawn yet."""
     return Match(GAME, GAME.setup(seats, options={"council": council}), draws=False)
 
 
-def drawn(match: Match, step: str) -> list[str]:
+def drawn(match: Match[ChicagoView], step: str) -> list[str]:
     """What chance drew in a step."""
     lines = [line for line in match.record.lines if line.step == step and line.seat == CHANCE]
     return [line.action.split()[1] for line in lines]
 
 
-def options(match: Match) -> list[str]:
+def options(match: Match[ChicagoView]) -> list[str]:
     """What chance may do now."""
     return [GAME.actions.name(it).split()[1] for it in match.state.legal()]
 
 
-def until(match: Match, step: str) -> None:
+def until(match: Match[ChicagoView], step: str) -> None:
     """Let chance take what comes first until a step."""
     while GAME.steps[match.state.stack[-1].step].name != step:
         chance(match, GAME.actions.name(match.state.legal()[0]))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from rise_table import (
     GAME,
+    RiseMatch,
     asks,
     at,
     coins,
@@ -20,7 +21,6 @@ from rise_table import (
     vp,
 )
 
-from jackscrew import Match
 from jackscrew.games.rise.state import (
     C_OPTION,
     E_ACTS,
@@ -34,7 +34,7 @@ from jackscrew.games.rise.state import (
 QUIET = ["1-01", "export_surplus", "1-03", "festival", "1-05", "anniversary", "1-07"]
 
 
-def acting(*factories: tuple[int, int], first: str = "1-01", **more: Any) -> Match:
+def acting(*factories: tuple[int, int], first: str = "1-01", **more: Any) -> RiseMatch:
     """A match in which the actions begin; `first` is the first card."""
     display = [first, *[card if card != first else "1-02" for card in QUIET[1:]]]
     return table("actions", display=display, factories=factories, **more)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from rise_table import (
     GAME,
+    RiseMatch,
     asks,
     at,
     coins,
@@ -22,7 +23,6 @@ from rise_table import (
     vp,
 )
 
-from jackscrew.core.match import Match
 from jackscrew.games.rise.state import E_COINS, E_LEAVES
 from jackscrew.games.rise.tracks import PLACES
 
@@ -207,7 +207,7 @@ def test_leaving_in_whole_games(seed: int) -> None:
 # moments --------------------------------------------------------------------------------------
 
 
-def moment(match: Match) -> str:
+def moment(match: RiseMatch) -> str:
     """The moment at which somebody is asked to leave or go on."""
     question = match.question()
     assert question
@@ -215,7 +215,7 @@ def moment(match: Match) -> str:
     return str(question["about"]["a"])
 
 
-def concerned(event: str, **mine: Any) -> Match:
+def concerned(event: str, **mine: Any) -> RiseMatch:
     """Seat 0 below card 2 is the first whom the first event concerns."""
     display = ["1-01", event, "1-03", "festival", "1-05", "anniversary", "1-07"]
     factories = [(2, 0), (4, 1)]
@@ -406,7 +406,7 @@ def test_exchange_without_coins(points: int, is_asked: bool) -> None:
     assert (asks(match) == (0, "exchange"), match.record.lines) == (is_asked, [])
 
 
-def last(**mine: Any) -> Match:
+def last(**mine: Any) -> RiseMatch:
     """After round 12 with Culture B."""
     return table("end", round=12, b="culture", players={0: mine})
 

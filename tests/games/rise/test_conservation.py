@@ -5,9 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rise_table import asks, at, coins, doing, events, offered, play, player, scored, table, tiles
+from rise_table import (
+    RiseMatch,
+    asks,
+    at,
+    coins,
+    doing,
+    events,
+    offered,
+    play,
+    player,
+    scored,
+    table,
+    tiles,
+)
 
-from jackscrew.core.match import Match
 from jackscrew.games.rise.state import E_PENALTY
 from jackscrew.games.rise.tracks import PENALTIES
 
@@ -15,7 +27,7 @@ DONE = (1, "option")
 ACTIVATE_OR_REFRESH = {"choice": [["school_activate"], ["school_refresh"]]}
 
 
-def polluted(space: int, b: str = "", **mine: Any) -> Match:
+def polluted(space: int, b: str = "", **mine: Any) -> RiseMatch:
     """Seat 0 takes a step on Industry A from a space of Conservation."""
     match = doing(["advance industry 1"], b=b, players={0: {"conservation": space, **mine}})
     play(match, "step industry-1")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from rise_table import (
     GAME,
+    RiseMatch,
     asked,
     asks,
     at,
@@ -21,7 +22,6 @@ from rise_table import (
     vp,
 )
 
-from jackscrew import Match
 from jackscrew.games.rise.state import E_CHOSE, E_TURNED
 
 DONE = (1, "option")  # seat 0's action is over: the next factory acts
@@ -31,7 +31,7 @@ PAY_JOKER = {"pay": 1, "get": ["joker 1"]}
 ACTIVATE_OR_REFRESH = {"choice": [["school_activate"], ["school_refresh"]]}
 
 
-def forced(match: Match) -> list[str]:
+def forced(match: RiseMatch) -> list[str]:
     """The actions that were made without asking."""
     return [line.action for line in match.record.lines if line.forced]
 
@@ -268,7 +268,7 @@ def test_payments_of_a_choice_are_asked_once(answer: str, money: int, space: int
     assert len(events(match, E_CHOSE)) == (answer != "decline")
 
 
-def picked(effects: list[Any], answer: str, **own: Any) -> Match:
+def picked(effects: list[Any], answer: str, **own: Any) -> RiseMatch:
     """Seat 0 has picked something that advances."""
     match = doing(effects, players={0: own})
     play(match, answer)

@@ -7,9 +7,20 @@ from typing import Any
 
 import pytest
 from rich.console import Console
-from rise_table import GAME, PRINTED, at, doing, events, offered, play, scored, tiles
+from rise_table import (
+    GAME,
+    PRINTED,
+    RiseMatch,
+    at,
+    doing,
+    events,
+    offered,
+    play,
+    scored,
+    tiles,
+)
 
-from jackscrew.core.match import Match, at_position
+from jackscrew.core.match import at_position
 from jackscrew.games.rise.effects import BUREAU, PRESS
 from jackscrew.games.rise.game import EFFECTS_FIRST
 from jackscrew.games.rise.picture.board import board_of
@@ -22,7 +33,7 @@ from jackscrew.text.words import Words
 READINGS = pytest.mark.parametrize("effects_first", [False, True])
 
 
-def both_ways(match: Match) -> Match:
+def both_ways(match: RiseMatch) -> RiseMatch:
     """The same match, stored and read again in its position."""
     data = match.dump()
     again = at_position(GAME, data)
@@ -31,7 +42,7 @@ def both_ways(match: Match) -> Match:
     return again
 
 
-def without_option(data: dict[str, Any]) -> Match:
+def without_option(data: dict[str, Any]) -> RiseMatch:
     """The position as if the option were not chosen."""
     data["options"]["effects_before_return"] = False
     found = at_position(GAME, data)
@@ -45,7 +56,7 @@ def printed_press(side: str) -> list[dict[str, Any]]:
     return found
 
 
-def check_shown(match: Match, seat: int) -> None:
+def check_shown(match: RiseMatch, seat: int) -> None:
     """A seat or a spectator sees the table in every form."""
     words = Words(match.game, "de")
     assert "marker-press-0" in str(match.picture(seat, names=words.names, text=words.text))

@@ -5,9 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rise_table import asks, at, coins, drift, events, play, player, scored, table, vp
+from rise_table import (
+    RiseMatch,
+    asks,
+    at,
+    coins,
+    drift,
+    events,
+    play,
+    player,
+    scored,
+    table,
+    vp,
+)
 
-from jackscrew import Match
 from jackscrew.core.state import POINTS
 from jackscrew.games.rise.state import E_WINNER, FOR_EXCHANGE, FOR_GAME, FOR_TILE
 
@@ -16,7 +27,7 @@ LEADER, FOUR_TILES, CONSERVATION, FACTORIES = "C04", "C05", "C07", "C08"
 LAST_SCIENCE, LAST_CULTURE, LAST_SCHOOL = "C01", "C02", "C03"
 
 
-def ended(players: dict[int, Any], b: str = "", **more: Any) -> Match:
+def ended(players: dict[int, Any], b: str = "", **more: Any) -> RiseMatch:
     """The game after final scoring; nobody leaves or converts."""
     match = table("end", round=12, b=b, players=players, **more)
     drift(match)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from rise_table import (
     PRINTED,
+    RiseMatch,
     asks,
     at,
     coins,
@@ -20,7 +21,6 @@ from rise_table import (
     vp,
 )
 
-from jackscrew import Match
 from jackscrew.games.rise.components import EVENTS
 from jackscrew.games.rise.state import E_EVENT
 
@@ -30,7 +30,7 @@ def shown(first: str, second: str = "festival", third: str = "anniversary") -> l
     return ["1-01", first, "1-03", second, "1-05", third, "1-07"]
 
 
-def concerned(event: str, own: dict[str, Any] | None = None, b: str = "") -> Match:
+def concerned(event: str, own: dict[str, Any] | None = None, b: str = "") -> RiseMatch:
     """The event concerns seat 1 alone; seat 0 has acted, it is over for seat 2."""
     match = table(
         "actions",
@@ -43,7 +43,7 @@ def concerned(event: str, own: dict[str, Any] | None = None, b: str = "") -> Mat
     return match
 
 
-def now(match: Match, seat: int = 1) -> tuple[int, int]:
+def now(match: RiseMatch, seat: int = 1) -> tuple[int, int]:
     """Coins and VP of a seat."""
     return coins(match, seat), vp(match, seat)
 

@@ -12,9 +12,10 @@ from rise_table import GAME, PRINTED, chance, table
 from jackscrew.core.chance import Dice
 from jackscrew.core.state import CHANCE
 from jackscrew.games.rise.components import CARDS, EVENTS
+from jackscrew.games.rise.view import RiseView
 
 
-def drop(view: dict[str, Any], *keys: str) -> dict[str, Any]:
+def drop(view: RiseView, *keys: str) -> dict[str, object]:
     """A view without what tells seats apart."""
     return {key: value for key, value in view.items() if key not in keys}
 

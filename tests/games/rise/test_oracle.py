@@ -10,9 +10,8 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from rise_table import GAME, PRINTED
+from rise_table import GAME, PRINTED, RiseMatch, player
 
-from jackscrew import Match
 from jackscrew.core.state import PART, POINTS, Event
 from jackscrew.games.rise.components import SCHOOL_TILES
 from jackscrew.games.rise.effects import TRACKS
@@ -60,7 +59,7 @@ class Sheet:
         self.ended: Counter[int] = Counter()  # VP of final scoring by what they are for
 
 
-def played(seats: int, seed: int) -> Match:
+def played(seats: int, seed: int) -> RiseMatch:
     """A random game with some B sides; leaving, paying and activating are liked."""
     rng = random.Random(f"{seats} {seed}")
     options: dict[str, Any] = {f"{track}_b": rng.random() < 0.5 for track in TRACKS}
@@ -72,7 +71,7 @@ def played(seats: int, seed: int) -> Match:
     return match
 
 
-def told(match: Match) -> list[Sheet]:
+def told(match: RiseMatch) -> list[Sheet]:
     """The sheets of all seats after the last event."""
     sheets = [Sheet() for _ in range(match.setup.seats)]
     for events in match.told:
@@ -84,7 +83,7 @@ def told(match: Match) -> list[Sheet]:
     return sheets
 
 
-def final(match: Match) -> list[Event]:
+def final(match: RiseMatch) -> list[Event]:
     """The gains and losses of final scoring."""
     events = [event for event in match.told[-1] if event.kind == POINTS]
     scored = [event for event in events if GAME.sources[event.a] != "converted"]
@@ -156,40 +155,34 @@ def tell_of_markers(sheet: Sheet, event: Event) -> None:
 
 
 @pytest.fixture(scope="module", params=CASES, ids=lambda case: f"{case[0]}-{case[1]}")
-def game(request: pytest.FixtureRequest) -> tuple[Match, list[Sheet]]:
+def game(request: pytest.FixtureRequest) -> tuple[RiseMatch, list[Sheet]]:
     """A whole game and what its events tell."""
     match = played(*request.param)
     return match, told(match)
 
 
-def seen(match: Match, seat: int) -> dict[str, Any]:
-    """A seat's things at the end."""
-    found: dict[str, Any] = match.view()["players"][seat]
-    return found
-
-
-def test_points_by_source(game: tuple[Match, list[Sheet]]) -> None:
+def test_points_by_source(game: tuple[RiseMatch, list[Sheet]]) -> None:
     """[RISE-END-05] The score sheet, row by row, and its sum."""
     match, sheets = game
     for seat, sheet in enumerate(sheets):
-        assert {it: points for it, points in seen(match, seat)["scored"].items() if points} == {
+        assert {it: points for it, points in player(match, seat)["scored"].items() if points} == {
             it: points for it, points in sheet.scored.items() if points
         }
         assert sheet.scored.total() == match.scores()[seat]
         assert sheet.scored["start"] == START
 
 
-def test_coins(game: tuple[Match, list[Sheet]]) -> None:
+def test_coins(game: tuple[RiseMatch, list[Sheet]]) -> None:
     """[RISE-E-02, RISE-C-02] All that is gained, paid and given back."""
     match, sheets = game
     assert [sheet.coins for sheet in sheets] == [it["coins"] for it in match.view()["players"]]
 
 
-def test_things_in_front_of_players(game: tuple[Match, list[Sheet]]) -> None:
+def test_things_in_front_of_players(game: tuple[RiseMatch, list[Sheet]]) -> None:
     """[RISE-CON-02, RISE-BNK-01, RISE-F-12] Penalty tiles, free cards, strongboxes, tiles."""
     match, sheets = game
     for seat, sheet in enumerate(sheets):
-        own = seen(match, seat)
+        own = player(match, seat)
         assert (own["penalty"] or "none") == sheet.penalty
         assert own["free_cards"] == sorted(sheet.free)
         assert own["strongbox"] == sheet.is_turned
@@ -197,11 +190,11 @@ def test_things_in_front_of_players(game: tuple[Match, list[Sheet]]) -> None:
         assert set(own["culture_tiles"]) == sheet.culture
 
 
-def test_markers(game: tuple[Match, list[Sheet]]) -> None:
+def test_markers(game: tuple[RiseMatch, list[Sheet]]) -> None:
     """[RISE-M-01, RISE-M-06, RISE-FREE-01] Where they stand and how many steps were made."""
     match, sheets = game
     for seat, sheet in enumerate(sheets):
-        own = seen(match, seat)
+        own = player(match, seat)
         assert own["markers"] == {it: place or "start" for it, place in sheet.marker.items()}
         assert own["steps"] == {track: sheet.steps[track] for track in TRACKS}
 
@@ -211,14 +204,14 @@ def position(sheet: Sheet, track: str) -> int:
     return int(sheet.marker[track].removeprefix(track))
 
 
-def is_at_end(match: Match, sheet: Sheet, track: str) -> bool:
+def is_at_end(match: RiseMatch, sheet: Sheet, track: str) -> bool:
     """[RISE-END-03] Is the marker on a space from which no way leads on?"""
     side = PRINTED["tracks"][track][match.view()["sides"][track]]
     place = sheet.marker[track].removeprefix(f"{track}-").split(".")[0]
     return place in [space["id"] for space in side["spaces"] if not space["next"]]
 
 
-def tile_worth(match: Match, sheets: list[Sheet], sheet: Sheet, tile: dict[str, Any]) -> int:
+def tile_worth(match: RiseMatch, sheets: list[Sheet], sheet: Sheet, tile: dict[str, Any]) -> int:
     """[RISE-END-03] What a Culture tile brings, by what the events have told."""
     rightmost = max(position(it, "satisfaction") for it in sheets)
     traded = sheet.ended[FOR_EXCHANGE]
@@ -238,7 +231,7 @@ def tile_worth(match: Match, sheets: list[Sheet], sheet: Sheet, tile: dict[str, 
     return int(tile["vp"]) if is_met[tile["kind"]] else 0
 
 
-def test_points_of_the_end(game: tuple[Match, list[Sheet]]) -> None:
+def test_points_of_the_end(game: tuple[RiseMatch, list[Sheet]]) -> None:
     """[RISE-END-01, RISE-END-02, RISE-END-03, RISE-END-04] Worked out from what is printed."""
     match, sheets = game
     sides = match.view()["sides"]
@@ -255,7 +248,7 @@ def test_points_of_the_end(game: tuple[Match, list[Sheet]]) -> None:
         assert not can_trade or sheet.ended[FOR_EXCHANGE] == 5 or sheet.coins == 0
 
 
-def test_the_order_of_a_round(game: tuple[Match, list[Sheet]]) -> None:
+def test_the_order_of_a_round(game: tuple[RiseMatch, list[Sheet]]) -> None:
     """[RISE-D-05, RISE-C-01] Who goes back first places first in the next round."""
     match, _ = game
     back: list[int] = []
@@ -278,7 +271,7 @@ def test_the_order_of_a_round(game: tuple[Match, list[Sheet]]) -> None:
     assert placed[1:] == orders[1:]
 
 
-def test_winners(game: tuple[Match, list[Sheet]]) -> None:
+def test_winners(game: tuple[RiseMatch, list[Sheet]]) -> None:
     """[RISE-END-05] Most VP, then most coins."""
     match, sheets = game
     ranks = [(sheet.scored.total(), sheet.coins) for sheet in sheets]

@@ -8,9 +8,9 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from rise_table import GAME, PRINTED, at, coins, doing, play, player, table, vp
+from rise_table import GAME, PRINTED, RiseMatch, at, coins, doing, play, player, table, vp
 
-from jackscrew import BadRecord, Match, parse_record
+from jackscrew import BadRecord, parse_record
 from jackscrew.core.errors import BadSetup
 from jackscrew.games.rise.effects import TRACKS
 
@@ -52,7 +52,7 @@ def scale(track: str, letter: str, low: int, high: int) -> Data:
     return side(track, letter, spaces=found, min=low, max=high)
 
 
-def whole_game(pack: Data, seed: int, **options: bool) -> Match:
+def whole_game(pack: Data, seed: int, **options: bool) -> RiseMatch:
     """Play at random to the end; each position is sound, and can be stored."""
     rng = random.Random(seed)
     match = GAME.new(rng.choice([2, 3, 4]), seed=seed, components=pack, **options)
@@ -159,6 +159,7 @@ def riots() -> list[Data]:
     return [{"id": it["id"], "cost": {"riot": 1}} for it in PRINTED["action_cards"]["era2"][:20]]
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("case", "b", "pack"), list(kept()), ids=lambda it: str(it)[:24])
 def test_other_components_are_played(case: str, b: str, pack: Data) -> None:
     """[RISE-K-17] Longer, shorter and branching tracks; no chain runs for ever."""
@@ -209,6 +210,7 @@ def random_pack(rng: random.Random) -> Data:
     }
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seed", range(6))
 def test_any_effects_on_free_spaces(seed: int) -> None:
     """[RISE-K-17, RISE-F-02] Whatever the lists, games stay sound and come to an end."""

@@ -5,20 +5,31 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rise_table import asks, at, coins, events, offered, play, player, table, tiles, vp
+from rise_table import (
+    RiseMatch,
+    asks,
+    at,
+    coins,
+    events,
+    offered,
+    play,
+    player,
+    table,
+    tiles,
+    vp,
+)
 
-from jackscrew import Match
 from jackscrew.games.rise.state import C_PLACE, E_COINS, E_OVERTAKEN
 
 PLACES = ["place 1", "place 2", "place 3", "place 4"]
 
 
-def factories(match: Match) -> list[tuple[int, int]]:
+def factories(match: RiseMatch) -> list[tuple[int, int]]:
     """Card and seat of the factories from left to right."""
     return [(it["card"], it["seat"]) for it in match.view()["factories"]]
 
 
-def placing(*placed: tuple[int, int], seats: int = 3, **more: Any) -> Match:
+def placing(*placed: tuple[int, int], seats: int = 3, **more: Any) -> RiseMatch:
     """A match in which these have placed and the lowest other seat is to."""
     done = [seat for _, seat in placed]
     waiting = [seat for seat in range(seats) if seat not in done]

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import random
 from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
 import pytest
 from rise_table import GAME, NOBODY, FrameWords, frame_data, number_of, table
+from stored import Data, play_on, refused
 
 from jackscrew import Match
-from jackscrew.core.errors import BadSetup
-from jackscrew.core.match import at_position
 from jackscrew.core.state import CHANCE
-from jackscrew.games.rise.effects import TRACKS
-
-Data = dict[str, Any]
 
 PHASES = ["placement", "actions", "end"]
 TWO_EFFECTS = ["advance satisfaction 1", "school_activate"]
@@ -38,51 +32,16 @@ def drawing() -> Data:
     return table("income", round=2).dump()
 
 
-def refused(data: Data, match: str | None = None) -> None:
-    """It is no position of RISE."""
-    with pytest.raises(BadSetup, match=match):
-        GAME.load(data)
-
-
-def play_on(data: Data, seed: int = 1) -> Match:
-    """Play a position to its end at random; all stays sound."""
-    match = at_position(GAME, data)
-    match.resume(seed)
-    rng = random.Random(seed)
-    while not match.over:
-        match.play(rng.choice(match.legal()))
-        GAME.sound(match.state)
-    return match
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_positions_are_stored_and_go_on(seed: int) -> None:
-    """What is dumped, written as JSON and loaded is the same game."""
-    rng = random.Random(seed)
-    options: dict[str, Any] = {f"{track}_b": rng.random() < 0.5 for track in TRACKS}
-    match = GAME.new(rng.choice([2, 3, 4]), seed=seed, **options)
-    while not match.over:
-        data = match.dump()
-        state = GAME.load(json.loads(json.dumps(data)))
-        assert GAME.dump(state, match.setup) == data
-        assert [GAME.actions.name(it) for it in state.legal()] == match.legal()
-        for _ in range(5):
-            if not match.over:
-                match.play(rng.choice(match.legal()))
-    over = match.dump()
-    assert GAME.dump(GAME.load(over), match.setup) == over
-
-
 @pytest.mark.parametrize("phase", PHASES)
 def test_these_positions_can_be(phase: str) -> None:
     """They are the ground of the tests below."""
-    assert play_on(standing(phase)).over
+    assert play_on(GAME, standing(phase)).over
 
 
 @pytest.mark.parametrize("data", [waiting(), waiting(culture_b=True, school_b=True), drawing()])
 def test_positions_of_chance_can_be(data: Data) -> None:
     GAME.load(data)
-    assert play_on(data).over
+    assert play_on(GAME, data).over
 
 
 def wrong_frames() -> Iterator[tuple[str, FrameWords]]:
@@ -143,7 +102,7 @@ def wrong_frames() -> Iterator[tuple[str, FrameWords]]:
 def test_a_decision_that_cannot_be_is_refused(phase: str, frame: FrameWords) -> None:
     data = standing(phase)
     data["stack"][-1] = frame_data(frame)
-    refused(data)
+    refused(GAME, data)
 
 
 def wrong_below() -> Iterator[FrameWords]:
@@ -173,7 +132,7 @@ def wrong_below() -> Iterator[FrameWords]:
 def test_what_cannot_wait_is_refused(frame: FrameWords) -> None:
     data = standing("actions")
     data["stack"].insert(-1, frame_data(frame))
-    refused(data)
+    refused(GAME, data)
 
 
 @pytest.mark.parametrize("phase", PHASES)
@@ -182,36 +141,36 @@ def test_a_phase_goes_on(phase: str) -> None:
     data = standing(phase)
     frames = data["stack"]
     for stack in ([], frames[1:], frames[:1] + frames, [{**frames[0], "a": 8}, *frames[1:]]):
-        refused({**data, "stack": stack})
+        refused(GAME, {**data, "stack": stack})
     for other in range(5):
         if other != frames[0]["a"]:
-            refused({**data, "stack": [{**frames[0], "a": other}, *frames[1:]]})
+            refused(GAME, {**data, "stack": [{**frames[0], "a": other}, *frames[1:]]})
 
 
 def test_everybody_places_once() -> None:
     data = standing()
     places = data["stack"][1:]
     for stack in (places[:-1], [*places, places[-1]], places[::-1]):
-        refused({**data, "stack": [data["stack"][0], *stack]}, "places twice or not at all")
+        refused(GAME, {**data, "stack": [data["stack"][0], *stack]}, "places twice or not at all")
 
 
 def test_nothing_is_decided_when_it_is_over() -> None:
-    data = play_on(standing()).dump()
+    data = play_on(GAME, standing()).dump()
     GAME.load(data)
-    refused({**data, "round": 11}, "over too early")
-    refused({**data, "stack": standing()["stack"]})
-    refused({**standing(), "phase": "over", "stack": []}, "over too early")
+    refused(GAME, {**data, "round": 11}, "over too early")
+    refused(GAME, {**data, "stack": standing()["stack"]})
+    refused(GAME, {**standing(), "phase": "over", "stack": []}, "over too early")
 
 
 def test_factories_act_and_go_back() -> None:
     data = standing("actions")
-    refused({**data, "order": [-1, -3, -1]})
+    refused(GAME, {**data, "order": [-1, -3, -1]})
     frames = data["stack"]
     for stack in (frames[:1] + frames[2:], frames[:2] + frames[3:], frames[:3] + frames[4:]):
-        refused({**data, "stack": stack})
-    refused({**data, "factories": []})
-    refused({**data, "factories": [[1, 1], [1, 0], [1, 2]]}, "another factory acts")
-    refused({**data, "factories": [[2, 0], [2, 1], [2, 2]]}, "another card is due")
+        refused(GAME, {**data, "stack": stack})
+    refused(GAME, {**data, "factories": []})
+    refused(GAME, {**data, "factories": [[1, 1], [1, 0], [1, 2]]}, "another factory acts")
+    refused(GAME, {**data, "factories": [[2, 0], [2, 1], [2, 2]]}, "another card is due")
 
 
 @pytest.mark.parametrize("missing", ["factory", "deal", "lay", "hang"])
@@ -222,20 +181,20 @@ def test_all_is_drawn_in_the_set_up(missing: str) -> None:
     del less["stack"][number]
     more["stack"].insert(number, more["stack"][number])
     for changed in (less, more):
-        refused(changed, "drawn twice or not at all")
+        refused(GAME, changed, "drawn twice or not at all")
 
 
 def test_no_culture_tile_is_hung_on_side_a() -> None:
     data = waiting()
     data["stack"].insert(1, frame_data(("hang", CHANCE, 3)))
-    refused(data)
+    refused(GAME, data)
 
 
 def test_the_display_is_drawn_once() -> None:
     data = drawing()
     stack = data["stack"]
     for changed in (stack[:2], stack[:-1], [*stack, stack[-1]], [stack[0], *stack[:0:-1]]):
-        refused({**data, "stack": changed}, "drawn twice or not at all")
+        refused(GAME, {**data, "stack": changed}, "drawn twice or not at all")
 
 
 @pytest.mark.parametrize("number", ["press", None, [], 0.0, 1.5])
@@ -243,7 +202,7 @@ def test_the_display_is_drawn_once() -> None:
 def test_the_numbers_of_decisions_are_whole(key: str, number: object) -> None:
     data = standing("actions")
     data["stack"][0][key] = number
-    refused(data)
+    refused(GAME, data)
 
 
 def wrong_entries() -> Iterator[tuple[str, object]]:
@@ -302,7 +261,7 @@ def wrong_entries() -> Iterator[tuple[str, object]]:
 
 @pytest.mark.parametrize(("key", "value"), list(wrong_entries()))
 def test_an_entry_that_cannot_be_is_refused(key: str, value: object) -> None:
-    refused({**standing(), key: value})
+    refused(GAME, {**standing(), key: value})
 
 
 def wrong_players() -> Iterator[tuple[str, object]]:
@@ -335,7 +294,7 @@ def wrong_players() -> Iterator[tuple[str, object]]:
 def test_a_player_who_cannot_be_is_refused(key: str, value: object) -> None:
     data = standing()
     data["players"][0][key] = value
-    refused(data)
+    refused(GAME, data)
 
 
 @pytest.mark.parametrize(
@@ -360,7 +319,7 @@ def test_a_marker_that_cannot_be_there(track: str, place: object) -> None:
     """Not on this side, a black frame, a row as a whole; or steps that were not made."""
     data = standing()
     data["players"][0]["markers"][track] = place
-    refused(data)
+    refused(GAME, data)
 
 
 @pytest.mark.parametrize(("track", "place"), [("press", "press-L1"), ("school", "school-3.2")])
@@ -370,7 +329,7 @@ def test_two_markers_on_a_small_space(track: str, place: str) -> None:
     for seat in (0, 1):
         data["players"][seat]["markers"][track] = place
         data["players"][seat]["steps"][track] = 3
-    refused(data, "two markers on a small space")
+    refused(GAME, data, "two markers on a small space")
 
 
 @pytest.mark.parametrize(
@@ -379,7 +338,7 @@ def test_two_markers_on_a_small_space(track: str, place: str) -> None:
 def test_steps_that_were_not_made(track: str, steps: int) -> None:
     data = standing()
     data["players"][0]["steps"][track] = steps
-    refused(data)
+    refused(GAME, data)
 
 
 def test_the_sum_of_points() -> None:
@@ -388,24 +347,24 @@ def test_the_sum_of_points() -> None:
     data["players"][0]["scored"]["science"] = 7
     assert GAME.load(data).returns()[0] == 22
     data["players"][0]["scored"]["culture_tiles"] = 4
-    refused(data, "count at the end")
+    refused(GAME, data, "count at the end")
 
 
 def test_a_school_tile_where_none_belongs() -> None:
     """[RISE-S-05] Side B: not on the very right."""
     data = table("placement", b="school").dump()
     data["school"][3], data["school"][0] = data["school"][0], None
-    refused(data, "where none belongs")
+    refused(GAME, data, "where none belongs")
 
 
 def test_cards_that_were_seen_too_often() -> None:
     """[RISE-S-09] As many as the rounds so far have shown, of each era."""
     data = standing()
     for wrong in (data["unseen_cards"][:-1], [*data["unseen_cards"], "1-01"]):
-        refused({**data, "unseen_cards": wrong})
+        refused(GAME, {**data, "unseen_cards": wrong})
     fewer = {**data["unseen_events"], "strike": data["unseen_events"]["strike"] - 1}
-    refused({**data, "unseen_events": fewer})
-    refused({**data, "unseen_events": {**data["unseen_events"], "strike": -1}})
+    refused(GAME, {**data, "unseen_events": fewer})
+    refused(GAME, {**data, "unseen_events": {**data["unseen_events"], "strike": -1}})
 
 
 def changed(data: Data, **entries: Any) -> Data:
@@ -475,45 +434,4 @@ def told_apart() -> Iterator[tuple[str, Data]]:
 @pytest.mark.parametrize(("words", "data"), list(told_apart()))
 def test_what_is_wrong_is_told(words: str, data: Data) -> None:
     """In so many words, so that whoever wrote the position can mend it."""
-    refused(data, words)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_what_is_loaded_can_be_played(seed: int) -> None:
-    """Positions with one thing changed at random are refused or play on soundly to the end."""
-    rng = random.Random(seed)
-    match = GAME.new(3, seed=seed, culture_b=True, bank_b=True, politics_b=seed % 2 == 0)
-    for _ in range(rng.randrange(20, 120)):
-        match.play(rng.choice(match.legal()))
-    loaded = 0
-    for _ in range(100):
-        data = deepcopy(match.dump())
-        disturb(data, rng)
-        try:
-            GAME.load(data)
-        except BadSetup:
-            continue
-        loaded += 1
-        if loaded < 8:
-            play_on(data, seed)
-    assert loaded
-
-
-def disturb(data: Data, rng: random.Random) -> None:
-    """Change one value of a position, wherever it stands, for another of its kind."""
-    holders: list[tuple[Any, Any]] = []
-    collect(data, holders)
-    holder, key = rng.choice(holders)
-    value = holder[key]
-    alike = [it[at] for it, at in holders if type(it[at]) is type(value)]
-    holder[key] = rng.choice([*alike, None, -1, 0, 1, 2, 3])
-
-
-def collect(data: Any, holders: list[tuple[Any, Any]]) -> None:
-    """All numbers and names of a position with where they stand."""
-    entries = data.items() if isinstance(data, dict) else enumerate(data)
-    for key, value in entries:
-        if isinstance(value, dict | list):
-            collect(value, holders)
-        else:
-            holders.append((data, key))
+    refused(GAME, data, words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from rise_table import (
     GAME,
+    RiseMatch,
     asks,
     at,
     chance,
@@ -19,19 +20,18 @@ from rise_table import (
     vp,
 )
 
-from jackscrew import Match
 from jackscrew.core.state import CHANCE
 from jackscrew.games.rise.state import E_LIMIT, E_PHASE, PHASES
 
 
-def gone_on(match: Match) -> Match:
+def gone_on(match: RiseMatch) -> RiseMatch:
     """The match when the next display is to be drawn, or final scoring is done."""
     drift(match)
     assert match.over or match.actor == CHANCE
     return match
 
 
-def phases(match: Match) -> list[str]:
+def phases(match: RiseMatch) -> list[str]:
     """The phases that have begun, in order."""
     return [PHASES[event.a] for event in events(match, E_PHASE)]
 

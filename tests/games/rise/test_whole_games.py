@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from laws import replayed
+from rise_table import GAME, RiseMatch
 
-import jackscrew
-from jackscrew import Match
 from jackscrew.core.state import PART, POINTS, Event
 from jackscrew.games.rise.state import (
     C_INCOME,
@@ -30,25 +30,22 @@ Data = dict[str, Any]
 
 FOLDER = Path(__file__).parents[2] / "records" / "rise"
 FILES = sorted(FOLDER.glob("*.txt"))
-PACK = FOLDER / "pack.toml"
 ROUNDS = 12
 
 
 @pytest.fixture(scope="module", params=FILES, ids=lambda path: path.stem)
-def played(request: pytest.FixtureRequest) -> tuple[str, Match]:
+def played(request: pytest.FixtureRequest) -> tuple[str, RiseMatch]:
     """A record's name and its game."""
     path: Path = request.param
-    record = jackscrew.parse_record(path.read_text(encoding="utf-8"))
-    pack = PACK if record.pack else None
-    return path.stem, jackscrew.game("rise").replay(record, components=pack)
+    return path.stem, replayed(GAME, path)
 
 
-def side(match: Match, track: str) -> str:
+def side(match: RiseMatch, track: str) -> str:
     """Which side of a track is up."""
     return "B" if match.setup.options[f"{track}_b"] else "A"
 
 
-def printed(match: Match, track: str) -> Data:
+def printed(match: RiseMatch, track: str) -> Data:
     """What is printed on the side of a track that is up."""
     found: Data = match.setup.components["tracks"][track][side(match, track)]
     return found
@@ -59,7 +56,7 @@ def position(player: Data, track: str) -> int:
     return int(player["markers"][track].removeprefix(track))
 
 
-def space(match: Match, player: Data, track: str) -> Data:
+def space(match: RiseMatch, player: Data, track: str) -> Data:
     """What is printed on the space of a marker; nothing on the start of a path."""
     for entry in printed(match, track)["spaces"]:
         name = f"{entry['pos']:+d}" if "pos" in entry else f"-{entry['id']}"
@@ -75,7 +72,7 @@ def is_leader(data: Data, seat: int) -> bool:
     return positions[seat] > 0 and positions[seat] == max(positions)
 
 
-def tile_points(match: Match, data: Data, seat: int, tile: Data, coins: int) -> int:
+def tile_points(match: RiseMatch, data: Data, seat: int, tile: Data, coins: int) -> int:
     """[RISE-END-03] What a Culture tile brings at the end."""
     player = data["players"][seat]
     held = len(player["culture_tiles"])
@@ -106,7 +103,7 @@ def paid_income(events: list[Event], seat: int) -> int:
     return sum(event.a for event in found if event.b == C_INCOME)
 
 
-def final_events(match: Match) -> list[Event]:
+def final_events(match: RiseMatch) -> list[Event]:
     """What was told from the first VP of final scoring on."""
     events = match.told[-1]
     first = next(
@@ -117,14 +114,14 @@ def final_events(match: Match) -> list[Event]:
     return events[first:]
 
 
-def ends_of_rounds(match: Match) -> Iterator[tuple[list[Event], Data]]:
+def ends_of_rounds(match: RiseMatch) -> Iterator[tuple[list[Event], Data]]:
     """What was told when a round followed another, and the position then."""
     for number, events in enumerate(match.told):
         if any(event.kind == PART and event.a > 1 for event in events):
             yield events, match.at(number + 1).dump()
 
 
-def test_the_name_tells_the_setup(played: tuple[str, Match]) -> None:
+def test_the_name_tells_the_setup(played: tuple[str, RiseMatch]) -> None:
     name, match = played
     assert name.startswith(f"seats-{match.setup.seats}-")
     letters = {side(match, track) for track in match.view()["sides"]}
@@ -133,7 +130,7 @@ def test_the_name_tells_the_setup(played: tuple[str, Match]) -> None:
     assert bool(match.setup.pack) == name.endswith("-pack")
 
 
-def test_twelve_rounds_are_played(played: tuple[str, Match]) -> None:
+def test_twelve_rounds_are_played(played: tuple[str, RiseMatch]) -> None:
     """[RISE-K-03, RISE-S-09, RISE-B-01] 48 Action cards, 16 of each era in turn, and 36 Events."""
     _, match = played
     drawn = [line.action.split() for line in match.record.lines if line.step == "reveal"]
@@ -147,7 +144,7 @@ def test_twelve_rounds_are_played(played: tuple[str, Match]) -> None:
     assert match.dump()["round"] == ROUNDS
 
 
-def test_satisfaction_counts_at_the_end_of_each_round(played: tuple[str, Match]) -> None:
+def test_satisfaction_counts_at_the_end_of_each_round(played: tuple[str, RiseMatch]) -> None:
     """[RISE-E-01] Side A: 1 VP to the leaders; side B: what is printed below the space."""
     _, match = played
     ends = list(ends_of_rounds(match))
@@ -160,7 +157,7 @@ def test_satisfaction_counts_at_the_end_of_each_round(played: tuple[str, Match])
             assert told_points(events, seat, FOR_ROUND) == wanted
 
 
-def test_industry_pays_at_the_beginning_of_each_round(played: tuple[str, Match]) -> None:
+def test_industry_pays_at_the_beginning_of_each_round(played: tuple[str, RiseMatch]) -> None:
     """[RISE-A-01] Coins and VP of the space, from the second round on."""
     _, match = played
     for events, data in ends_of_rounds(match):
@@ -171,7 +168,7 @@ def test_industry_pays_at_the_beginning_of_each_round(played: tuple[str, Match])
             assert paid_income(events, seat) == coins
 
 
-def test_nobody_keeps_more_coins_than_the_limit(played: tuple[str, Match]) -> None:
+def test_nobody_keeps_more_coins_than_the_limit(played: tuple[str, RiseMatch]) -> None:
     """[RISE-E-02] 5, or 10 with the strongbox, or 3 with Penalty B; then comes the income."""
     _, match = played
     for events, data in ends_of_rounds(match):
@@ -182,7 +179,7 @@ def test_nobody_keeps_more_coins_than_the_limit(played: tuple[str, Match]) -> No
             assert player["coins"] - paid_income(events, seat) <= limit
 
 
-def test_final_scoring(played: tuple[str, Match]) -> None:
+def test_final_scoring(played: tuple[str, RiseMatch]) -> None:
     """[RISE-END-01 to RISE-END-04] Politics, Satisfaction, Culture tiles, the last exchange."""
     _, match = played
     data, events = match.dump(), final_events(match)
@@ -202,7 +199,7 @@ def test_final_scoring(played: tuple[str, Match]) -> None:
         assert sum(player["scored"].values()) == match.scores()[seat]
 
 
-def test_most_vp_win_then_most_coins(played: tuple[str, Match]) -> None:
+def test_most_vp_win_then_most_coins(played: tuple[str, RiseMatch]) -> None:
     """[RISE-END-05] Still tied: a shared victory."""
     name, match = played
     coins = [player["coins"] for player in match.dump()["players"]]

@@ -20,7 +20,7 @@ def test_hands_are_their_owners_alone(site: Site, people: People) -> None:
     match = played(key="big_shoulders")
     made = seat_them(site, match, asks(match, 0, "build", 100), SEATS)
     state = jackscrew.game("big_shoulders").replay(match.record).at(asks(match, 0, "build", 100))
-    hands = {seat: state.view(seat)["players"][seat]["hand"] for seat in (0, 1)}
+    hands = {seat: state.view(seat)["players"][seat]["hand"] or [] for seat in (0, 1)}
     ada, bo = people().sit(made, 0), people().sit(made, 1)
     watcher = people().go(f"/table/{made.name}")
     connected(watcher)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from jackscrew.core.settings import SearchSettings
 from jackscrew.core.state import State
 
-TASTE = {"spread": 2.0}
+SETTINGS = SearchSettings(spread=2.0, exploration=0.05)
 STRENGTHS = {"easy": "greedy:50%", "medium": "greedy", "hard": "ismcts:50it"}
 
 

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-from jackscrew.core.view import View
+from toy import ToyView
+
+from jackscrew.core.supplied import Memory, Translate, english
 from jackscrew.draw import Svg
 
 
-def picture(view: View, **look: Any) -> Svg:
+def picture(
+    view: ToyView,
+    names: Sequence[str] | None = None,
+    text: Translate = english,
+    theme: str = "light",
+    gains: Mapping[str, int] | None = None,
+    memory: Memory | None = None,
+) -> Svg:
     g = Svg(120, 40, label="A hand of cards", css="toy")
-    gains = (view["question"] or {}).get("gains", {})
+    brought = gains or {}
     for place, card in enumerate(view["hand"]):
-        gain = gains.get(f"play card-{card}", "")
+        gain = brought.get(f"play card-{card}", "")
         g.piece(f"card-{card}", 10 * place, 0, "card", f"<text>{gain}</text>", f"card-{card}")
-    for name in gains:
+    for name in brought:
         g.mark(f"gain of {name}", 0, 20, "")
     return g

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from toy import ToyView
+
 from jackscrew.core.record import Line
 from jackscrew.core.state import CHANCE, OWN, PART, POINTS, Event
-from jackscrew.core.view import View
+from jackscrew.core.view import question_of
 from jackscrew.text import Words
+from jackscrew.text.words import NO_ASIDES as ASIDE
+from jackscrew.text.words import POINTS as SCORE
 from jackscrew.text.words import Figure
+from jackscrew.text.words import told_as_secret as secret
+
+__all__ = ["ASIDE", "SCORE", "secret"]
 
 SOURCES = {"tricks": "Tricks"}
 STEPS = {"deal": "Deal", "choose": "Choose", "show": "Show"}
 PICTURE_PARTS: dict[str, str] = {}
 
 
-def prompt(words: Words, view: View) -> str:
-    return f"Choose one of {len(view['question']['actions'])} cards."
+def prompt(words: Words, view: ToyView) -> str:
+    return f"Choose one of {len(question_of(view)['actions'])} cards."
 
 
-def label(words: Words, action: str, view: View) -> str:
+def label(words: Words, action: str, view: ToyView) -> str:
     return action.capitalize()
 
 
@@ -28,13 +35,12 @@ def action(words: Words, line: Line, events: Sequence[Event]) -> str:
     return f"{who}: {line.action}."
 
 
-def event(words: Words, event: Event) -> str | None:
-    if event.kind == POINTS:
-        return f"{words.names[event.seat]} wins the trick."
-    return f"It is card-{event.a}." if event.kind == OWN else None
+def events(words: Words, events: Sequence[Event]) -> list[str]:
+    told = [f"{words.names[it.seat]} wins the trick." for it in events if it.kind == POINTS]
+    return [*told, *[f"It is card-{it.a}." for it in events if it.kind == OWN]]
 
 
-def path(words: Words, view: View) -> list[str]:
+def path(words: Words, view: ToyView) -> list[str]:
     return ["Tricks", f"{sum(view['points']) + 1} of 4"]
 
 
@@ -43,9 +49,9 @@ def part(words: Words, number: int) -> str:
     return f"Trick {number}"
 
 
-def figures(words: Words, view: View, seat: int) -> list[Figure]:
+def figures(words: Words, view: ToyView, seat: int) -> list[Figure]:
     return [Figure("tile", str(view["left"][seat]), "Cards")]
 
 
-def describe(words: Words, view: View) -> list[tuple[str, list[str]]]:
+def describe(words: Words, view: ToyView) -> list[tuple[str, list[str]]]:
     return [("Hand", [f"You hold card-{card}." for card in view["hand"]])]

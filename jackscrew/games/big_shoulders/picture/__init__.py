@@ -2,42 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from jackscrew.core.supplied import Memory
 from jackscrew.draw import Svg, Text, english
-from jackscrew.draw.scene import View
-from jackscrew.games.big_shoulders.picture.charters import draw_companies
-from jackscrew.games.big_shoulders.picture.city import (
-    draw_assets,
-    draw_buildings,
-    draw_ribbon,
-    draw_spaces,
-)
-from jackscrew.games.big_shoulders.picture.market import (
-    draw_demand,
-    draw_goals,
-    draw_haymarket,
-    draw_jobs,
-    draw_supply,
-)
-from jackscrew.games.big_shoulders.picture.players import draw_hand, draw_players
-from jackscrew.games.big_shoulders.picture.scene import Table, targets_of
-from jackscrew.games.big_shoulders.picture.table import blank, measure
-from jackscrew.games.big_shoulders.picture.tracks import draw_tracks
+from jackscrew.draw.scene import names_of
+from jackscrew.games.big_shoulders.picture.charters import lay_companies, mark_bought
+from jackscrew.games.big_shoulders.picture.city import lay_city
+from jackscrew.games.big_shoulders.picture.market import lay_market
+from jackscrew.games.big_shoulders.picture.players import lay_hand, lay_players
+from jackscrew.games.big_shoulders.picture.scene import Pen, Table
+from jackscrew.games.big_shoulders.picture.table import blank
+from jackscrew.games.big_shoulders.picture.tracks import lay_tracks
+from jackscrew.games.big_shoulders.view import ShouldersView
 
-__all__ = ["picture", "targets_of"]
+__all__ = ["picture"]
 
 
 def picture(
-    view: View, names: Sequence[str] | None = None, text: Text = english, theme: str = "light"
+    view: ShouldersView,
+    names: Sequence[str] | None = None,
+    text: Text = english,
+    theme: str = "light",
+    gains: Mapping[str, int] | None = None,
+    memory: Memory | None = None,
 ) -> Svg:
-    """The table as one seat may see it."""
-    scene = Table(view, names, text, blank(view, text, theme))
-    for draw in (draw_ribbon, draw_spaces, draw_assets, draw_buildings, draw_hand):
-        draw(scene)
-    for draw in (draw_tracks, draw_demand, draw_supply, draw_haymarket, draw_jobs, draw_goals):
-        draw(scene)
-    draw_companies(scene)
-    draw_players(scene)
-    measure(scene)
-    return scene.svg
+    """The table as one seat may see it, in any position and at any question.
+
+    `view` is what that seat, or a spectator, is shown; `names` are those of the seats, else they
+    are numbered; `text` translates what is written on the board; `theme` is "light" or "dark".
+    `gains` are points that answers would bring: no answer of this game shows them.  With a
+    `memory`, only what has changed since it was last used is drawn anew: it is for one viewer of
+    one match in one language.  In a notebook:
+
+        jackscrew.game("big_shoulders").new(seats=3, seed=1).picture()
+    """
+    svg = blank(view, text, theme)
+    table = Table(view, Pen(svg, text, names_of(names, view["seats"], text), view["cards"]), memory)
+    for lay in (lay_city, lay_hand, lay_tracks, lay_market, lay_companies, lay_players):
+        lay(table)
+    svg.resize(table.places.height(), table.places.parts())
+    mark_bought(table)
+    return table.finish()

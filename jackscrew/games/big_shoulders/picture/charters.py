@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from jackscrew.draw.scene import View
+from jackscrew.draw import Text
 from jackscrew.draw.shapes import circle, group, icon, number, path, rect, write
 from jackscrew.draw.words import fitted
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.picture.city import asset_face, asset_title
 from jackscrew.games.big_shoulders.picture.names import CERTIFICATE_LETTERS, HOLDERS
-from jackscrew.games.big_shoulders.picture.scene import COMPANIES, ROOM, TOP, Table, heading
+from jackscrew.games.big_shoulders.picture.places import (
+    COMPANIES,
+    HEADING,
+    ROOM,
+    SMALL_STEP,
+    SMALL_WIDTH,
+    Point,
+    charters_in_order,
+)
+from jackscrew.games.big_shoulders.picture.scene import Holding, Pen, Table, heading
 from jackscrew.games.big_shoulders.picture.signs import (
     EN_DASH,
     KINDS,
@@ -23,21 +32,27 @@ from jackscrew.games.big_shoulders.picture.signs import (
     dollars,
     good,
     good_sign,
+    manager_signs,
     partner,
     person,
     plaque,
     seat_outline,
-    signs,
+)
+from jackscrew.games.big_shoulders.view import (
+    CompanyView,
+    FactoryView,
+    director_of,
+    value_of,
 )
 
-HEIGHT, STEP = 166, 173
+HEIGHT = 166
 FACTORY_Y, FACTORY_HEIGHT = 49, 57
 LADDER_Y, STORE_Y = 112, 138
 LEFT = 15
 STORE_X, STORE_WIDTH, STORE_HEIGHT = 84, 33, 23
 SHARES_X, SHARE = 158, 13.3
 ASSET_X, ASSET_WIDTH, ASSET_HEIGHT = 297, 62, 49
-CHIP_WIDTH, CHIP_HEIGHT, CHIP_STEP = (ROOM - 6) / 2, 74, 80
+SMALL_HEIGHT = 74
 SIZES = {"director": 3, "preferred": 2, "common": 1}
 """How many shares a certificate is."""
 
@@ -45,56 +60,58 @@ Cert = tuple[str, int | str, bool]
 """A certificate: its kind, who holds it, whether it is being sold."""
 
 
-def charter_order(scene: Table) -> list[str]:
-    """The viewer's companies first, then by director; none moves when its appeal changes."""
-    seats, viewer = scene.seats, max(scene.viewer, 0)
-    started = [it for it in scene.view["companies"] if it["started"]]
-    started.sort(key=lambda it: (it["director"] - viewer) % seats)
-    return [it["company"] for it in started]
-
-
-def draw_companies(scene: Table) -> None:
+def lay_companies(scene: Table) -> None:
     """All companies, those in play first."""
-    y: float = TOP + 23
-    for company in charter_order(scene):
-        scene.draw_once(draw_charter, scene.companies[company], COMPANIES, y)
-        y += STEP
-    rest = [it for it in scene.view["companies"] if not it["started"]]
-    if rest:
-        words = scene.text("Not yet started")
-        drawing = heading(0, 0, words)
-        hint = scene.text("price · appeal · factories")
-        drawing += write(ROOM, 15, fitted(hint, 236, 12), "s12 faint end")
-        scene.piece("unstarted", COMPANIES, y, "still", drawing, words)
-        y += 23
-    for i, seen in enumerate(rest):
-        x = COMPANIES + (i % 2) * (CHIP_WIDTH + 6)
-        scene.draw_once(draw_chip, seen, x, y + (i // 2) * CHIP_STEP)
-    scene.bottoms["companies"] = y + -(-len(rest) // 2) * CHIP_STEP
-
-
-def draw_charter(scene: Table, seen: View, x: float, y: float) -> None:
-    """A charter: name and figures, factories, prices, shares, store and asset."""
-    company = seen["company"]
     operating = scene.view["operating"]
-    is_current = operating is not None and operating["company"] == company
-    drawing = charter_face(company, seen["industry"], seen["director"], is_current)
-    scene.piece(f"company-{company}", x, y, "", drawing, charter_title(scene, seen))
-    draw_figures(scene, seen, y, is_current)
-    for i, factory in enumerate(seen["factories"]):
-        draw_factory(scene, seen, factory, i, y)
-    draw_ladder(scene, seen, y)
-    draw_shares(scene, seen, y)
-    draw_goods(scene, seen, y)
-    draw_store(scene, seen, y)
-    draw_asset(scene, seen, y)
+    for seen in charters_in_order(scene.view):
+        company = seen["company"]
+        is_current = operating is not None and operating["company"] == company
+        revenue = operating["revenue"] if operating and is_current else None
+        held, y = scene.holdings[company], scene.places.charters[company]
+        scene.section(draw_charter, company, y, seen, held, revenue)
+    unstarted = [it for it in scene.view["companies"] if not it["started"]]
+    if unstarted:
+        scene.section(draw_unstarted, "unstarted", scene.places.unstarted)
+    for i, seen in enumerate(unstarted):
+        row, column = divmod(i, 2)
+        y = scene.places.unstarted + HEADING + row * SMALL_STEP
+        at = COMPANIES + column * (SMALL_WIDTH + 6), y
+        scene.section(draw_small, seen["company"], at, seen)
+
+
+def draw_unstarted(pen: Pen, place: str, y: float) -> None:
+    """The heading of the companies that have not started."""
+    words = pen.text("Not yet started")
+    hint = pen.text("price · appeal · factories")
+    drawing = heading(0, 0, words) + write(ROOM, 15, fitted(hint, 236, 12), "s12 faint end")
+    pen.piece(place, COMPANIES, y, "still", drawing, words)
+
+
+def draw_charter(
+    pen: Pen, company: str, y: float, seen: CompanyView, held: list[Holding], revenue: int | None
+) -> None:
+    """A charter: name and figures, factories, prices, shares, store and asset.
+
+    The revenue is that of the company's operating turn, while it has it.
+    """
+    drawing = charter_face(company, seen["industry"], director_of(seen), revenue is not None)
+    pen.piece(f"company-{company}", COMPANIES, y, "", drawing, charter_title(pen, seen))
+    draw_figures(pen, seen, y, revenue)
+    for i in range(len(seen["factories"])):
+        draw_factory(pen, seen, i, y)
+    draw_waiting(pen, seen, y)
+    draw_ladder(pen, seen, y)
+    draw_shares(pen, seen, held, y)
+    draw_goods(pen, seen, y)
+    draw_store(pen, seen, y)
+    draw_asset(pen, seen, y)
 
 
 def lay(
-    scene: Table, company: str, key: str, x: float, y: float, css: str, drawing: str, title: str
+    pen: Pen, company: str, key: str, x: float, y: float, drawing: str, title: str, css: str = ""
 ) -> None:
     """Lay a piece on a charter."""
-    scene.piece_on(f"company-{company}", key, COMPANIES + x, y, css, drawing, title)
+    pen.piece(key, COMPANIES + x, y, css, drawing, title, f"company-{company}")
 
 
 @lru_cache(maxsize=256)
@@ -109,14 +126,14 @@ def charter_face(company: str, industry: str, director: int, is_current: bool) -
     return out + group("sign", icon(industry.replace("_", "-"), LEFT + 10, 39, 18))
 
 
-def charter_title(scene: Table, seen: View) -> str:
+def charter_title(pen: Pen, seen: CompanyView) -> str:
     """Who directs a company, and when it operates."""
-    return scene.text(
+    return pen.text(
         "{company}, {industry}. Director: {name}. Appeal {appeal}, number {rank} to operate."
         " Share value ${value}, treasury ${treasury}.",
         company=naming.full_company(seen["company"]),
-        industry=naming.industry(scene.text, seen["industry"]),
-        name=scene.names[seen["director"]],
+        industry=naming.industry(pen.text, seen["industry"]),
+        name=pen.names[director_of(seen)],
         appeal=seen["appeal"],
         rank=seen["rank"],
         value=seen["value"],
@@ -124,23 +141,23 @@ def charter_title(scene: Table, seen: View) -> str:
     )
 
 
-def draw_figures(scene: Table, seen: View, y: float, is_current: bool) -> None:
+def draw_figures(pen: Pen, seen: CompanyView, y: float, revenue: int | None) -> None:
     """What changes of a company's head: appeal, state of its turn, share value, treasury."""
-    company, text = seen["company"], scene.text
-    state = text("number {rank}", rank=seen["rank"])
+    company, is_current = seen["company"], revenue is not None
+    state = pen.text("number {rank}", rank=seen["rank"])
     if is_current:
-        state = text("revenue ${amount}", amount=scene.view["operating"]["revenue"])
+        state = pen.text("revenue ${amount}", amount=revenue)
     elif seen["operated"]:
-        state = text("has operated")
-    drawing = figures_face(seen["appeal"], state, is_current, seen["value"], seen["treasury"])
-    title = text(
+        state = pen.text("has operated")
+    drawing = figures_face(seen["appeal"], state, is_current, value_of(seen), seen["treasury"])
+    title = pen.text(
         "Treasury ${treasury}; share value ${value}; appeal {appeal}; {state}",
         treasury=seen["treasury"],
         value=seen["value"],
         appeal=seen["appeal"],
         state=state,
     )
-    lay(scene, company, f"figures-{company}", 0, y, "", drawing, title)
+    lay(pen, company, f"figures-{company}", 0, y, drawing, title)
 
 
 @lru_cache(maxsize=1024)
@@ -160,47 +177,53 @@ def factory_place(i: int, count: int) -> tuple[float, float]:
     return LEFT + i * (width + 5), width
 
 
-def draw_factory(scene: Table, seen: View, factory: View, i: int, y: float) -> None:
-    """A factory with its people, and the partner who waits there."""
-    company, key = seen["company"], factory["factory"]
+def draw_factory(pen: Pen, seen: CompanyView, i: int, y: float) -> None:
+    """A factory with its people."""
+    factory = seen["factories"][i]
     x, width = factory_place(i, len(seen["factories"]))
-    needs = tuple(factory["needs"][kind] for kind in KINDS)
-    bonus = tuple(sorted(factory["bonus"].items()))
-    state = "ran" if factory["ran"] else "next" if factory["next"] else ""
     drawing = factory_face(
         width,
         factory["spaces"],
         factory["workers"],
         factory["automated"],
         factory["manager"],
-        needs,
+        tuple(factory["needs"][kind] for kind in KINDS),
         factory["makes"],
         factory["extra"],
-        bonus,
-        state,
+        bonus_signs(factory),
+        "ran" if factory["ran"] else "next" if factory["next"] else "",
     )
-    title = factory_title(scene, seen, factory, i)
-    lay(scene, company, f"factory-{key}", x, y + FACTORY_Y, "", drawing, title)
-    seat = seen["partner"]
-    if seat is not None and i == len(seen["factories"]) - 1:
-        _, bonus_width = signs(factory["bonus"], 15)
-        across = (factory["spaces"] * 19 + 6 + width - 30 - bonus_width) / 2
-        title = scene.text(
-            "{name} gains this partner when all factories of the company run in one turn",
-            name=scene.names[seat],
-        )
-        css = f"partner waiting lies p{seat}"
-        at = x + across + 2, y + FACTORY_Y + 15
-        lay(scene, company, f"charter-partner-{seat}", *at, css, partner(seat, 8), title)
+    title = factory_title(pen.text, seen["company"], i, factory)
+    lay(pen, seen["company"], f"factory-{factory['factory']}", x, y + FACTORY_Y, drawing, title)
 
 
-def factory_title(scene: Table, seen: View, factory: View, i: int) -> str:
+def bonus_signs(factory: FactoryView) -> Drawing:
+    """What a factory's manager brings."""
+    bonus = factory["bonus"]
+    return manager_signs(bonus["goods"], bonus["appeal"], bonus["resources"], 15)
+
+
+def draw_waiting(pen: Pen, seen: CompanyView, y: float) -> None:
+    """The partner who waits at the last factory of a company."""
+    seat, last = seen["partner"], seen["factories"][-1]
+    if seat is None:
+        return
+    x, width = factory_place(len(seen["factories"]) - 1, len(seen["factories"]))
+    x += (last["spaces"] * 19 + 6 + width - 30 - bonus_signs(last)[1]) / 2 + 2
+    title = pen.text(
+        "{name} gains this partner when all factories of the company run in one turn",
+        name=pen.names[seat],
+    )
+    key, css = f"charter-partner-{seat}", f"partner waiting lies p{seat}"
+    lay(pen, seen["company"], key, x, y + FACTORY_Y + 15, partner(seat, 8), title, css)
+
+
+def factory_title(text: Text, company: str, i: int, factory: FactoryView) -> str:
     """What a factory needs and makes, in sentences."""
-    text = scene.text
     told = [
         text(
             "{company}, factory {number}: makes {goods} of {cubes}.",
-            company=naming.company(seen["company"]),
+            company=naming.company(company),
             number=i + 1,
             goods=naming.gain(text, "goods", factory["makes"]),
             cubes=naming.cubes(text, factory["needs"]),
@@ -230,7 +253,7 @@ def factory_face(
     needs: tuple[int, ...],
     makes: int,
     extra: int,
-    bonus: tuple[tuple[str, int], ...],
+    bonus: Drawing,
     state: str,
 ) -> str:
     """Above who works, right the manager's seat and bonus, below cubes and goods."""
@@ -243,7 +266,7 @@ def factory_face(
             out += person("worker", x, 15, 8.5)
         else:
             out += circle(x, 15, 8, "room")
-    drawn, bonus_width = signs(dict(bonus), 15)
+    drawn, bonus_width = bonus
     x = width - 5 - bonus_width
     out += group("sign", drawn, x=x, y=15)
     seat = person("manager", x - 12, 15, 8.5) if manager else rect(x - 20, 7, 16, 16, "room", 4)
@@ -268,16 +291,14 @@ def recipe(needs: tuple[int, ...], makes: int, extra: int, is_automated: bool) -
     return out
 
 
-def draw_ladder(scene: Table, seen: View, y: float) -> None:
+def draw_ladder(pen: Pen, seen: CompanyView, y: float) -> None:
     """The price of goods by salespeople; the present one stands out."""
-    company = seen["company"]
-    title = scene.text(
-        "A good sells for ${price}. Salespeople: {count}.",
-        price=seen["price"],
-        count=seen["salespeople"],
+    company, salespeople = seen["company"], seen["salespeople"]
+    title = pen.text(
+        "A good sells for ${price}. Salespeople: {count}.", price=seen["price"], count=salespeople
     )
-    drawing = ladder_face(tuple(seen["prices"]), seen["salespeople"])
-    lay(scene, company, f"prices-{company}", LEFT, y + LADDER_Y, "", drawing, title)
+    drawing = ladder_face(tuple(seen["prices"]), salespeople)
+    lay(pen, company, f"prices-{company}", LEFT, y + LADDER_Y, drawing, title)
 
 
 @lru_cache(maxsize=256)
@@ -296,35 +317,27 @@ def ladder_face(prices: tuple[int, ...], salespeople: int) -> str:
     return out
 
 
-def certificates(scene: Table, seen: View) -> Iterator[Cert]:
+def certificates(seen: CompanyView, held: list[Holding]) -> Iterator[Cert]:
     """The seven certificates of a company: those of the seats first, then pool and unsold."""
-    sale = {it["company"]: it for it in scene.view["sale"]}.get(seen["company"])
-    seller = scene.asker if sale else -1
-    preferred = seen["preferred"]
-    for seat in range(scene.seats):
-        mine = sale if sale and seat == seller else {}
-        if seen["director"] == seat:
-            yield "director", seat, bool(mine.get("director"))
-        if preferred == seat:
-            yield "preferred", seat, bool(mine.get("preferred"))
-        for j in range(seen["commons"][seat]):
-            yield "common", seat, j < mine.get("commons", 0)
-    for place, commons in (("bank", "pooled_commons"), ("company", "unsold_commons")):
-        if preferred == place:
+    for seat, holding in enumerate(held):
+        for kind, is_selling in holding:
+            yield kind, seat, is_selling
+    for place, commons in (("bank", seen["pooled_commons"]), ("company", seen["unsold_commons"])):
+        if seen["preferred"] == place:
             yield "preferred", place, False
-        for _ in range(seen[commons]):
+        for _ in range(commons):
             yield "common", place, False
 
 
-def draw_shares(scene: Table, seen: View, y: float) -> None:
+def draw_shares(pen: Pen, seen: CompanyView, held: list[Holding], y: float) -> None:
     """Ten shares as ten cells by holder, and how many are left."""
-    company, text = seen["company"], scene.text
-    found = tuple(certificates(scene, seen))
+    company, text = seen["company"], pen.text
+    found = tuple(certificates(seen, held))
     letters = {kind: text(letter) for kind, letter in CERTIFICATE_LETTERS.items()}
     drawing = shares_face(found, letters["director"], letters["preferred"])
     drawing += left_face(seen["unsold"], seen["pooled"], text("sold out"))
-    title = shares_title(scene, seen, found)
-    lay(scene, company, f"shares-{company}", SHARES_X, y + LADDER_Y, "", drawing, title)
+    title = shares_title(pen, company, found)
+    lay(pen, company, f"shares-{company}", SHARES_X, y + LADDER_Y, drawing, title)
 
 
 @lru_cache(maxsize=256)
@@ -355,15 +368,14 @@ def hatching(x: float, y: float, width: float, height: float) -> str:
     return path("".join(lines), "hatch")
 
 
-def shares_title(scene: Table, seen: View, found: tuple[Cert, ...]) -> str:
+def shares_title(pen: Pen, company: str, found: tuple[Cert, ...]) -> str:
     """Who holds how many shares of a company."""
     held: dict[str, int] = {}
     for kind, holder, _ in found:
-        name = scene.names[holder] if isinstance(holder, int) else scene.text(HOLDERS[holder])
+        name = pen.names[holder] if isinstance(holder, int) else pen.text(HOLDERS[holder])
         held[name] = held.get(name, 0) + SIZES[kind]
     counts = ", ".join(f"{name} {count}" for name, count in held.items())
-    company = naming.company(seen["company"])
-    return scene.text("Shares of {company}: {counts}", company=company, counts=counts)
+    return pen.text("Shares of {company}: {counts}", company=naming.company(company), counts=counts)
 
 
 @lru_cache(maxsize=2048)
@@ -396,18 +408,18 @@ def certificate(letter: str, holder: int | str, width: float, selling: bool = Fa
     return group(f"p{holder}", out)
 
 
-def draw_goods(scene: Table, seen: View, y: float) -> None:
+def draw_goods(pen: Pen, seen: CompanyView, y: float) -> None:
     """The goods in store, and the tokens that bring more."""
-    company, text = seen["company"], scene.text
-    title = text(
+    company, goods, tokens = seen["company"], seen["goods"], seen["tokens"]
+    title = pen.text(
         "{company} stores {goods}.",
         company=naming.company(company),
-        goods=naming.gain(text, "goods", seen["goods"]),
+        goods=naming.gain(pen.text, "goods", goods),
     )
-    if seen["tokens"]:
-        title += " " + text("Its tokens bring {count} more each decade.", count=seen["tokens"])
-    drawing = goods_face(seen["goods"], seen["tokens"])
-    lay(scene, company, f"goods-{company}", LEFT, y + STORE_Y, "", drawing, title)
+    if tokens:
+        title += " " + pen.text("Its tokens bring {count} more each decade.", count=tokens)
+    drawing = goods_face(goods, tokens)
+    lay(pen, company, f"goods-{company}", LEFT, y + STORE_Y, drawing, title)
 
 
 @lru_cache(maxsize=256)
@@ -418,20 +430,19 @@ def goods_face(goods: int, tokens: int) -> str:
     return out + (write(64, 16, f"+{tokens}", "s12 bold dim end") if tokens else "")
 
 
-def draw_store(scene: Table, seen: View, y: float) -> None:
+def draw_store(pen: Pen, seen: CompanyView, y: float) -> None:
     """The cubes in store, by kind."""
     company = seen["company"]
     for i, kind in enumerate(KINDS):
         count = seen["store"][kind]
-        title = scene.text(
+        title = pen.text(
             "{company} stores {count} {kind}.",
             company=naming.company(company),
             count=count,
-            kind=naming.resource(scene.text, kind),
+            kind=naming.resource(pen.text, kind),
         )
-        x = STORE_X + i * STORE_WIDTH
-        drawing = store_face(kind, count)
-        lay(scene, company, f"store-{company}-{kind}", x, y + STORE_Y, "", drawing, title)
+        x, drawing = STORE_X + i * STORE_WIDTH, store_face(kind, count)
+        lay(pen, company, f"store-{company}-{kind}", x, y + STORE_Y, drawing, title)
 
 
 @lru_cache(maxsize=256)
@@ -443,52 +454,53 @@ def store_face(kind: str, count: int) -> str:
     return out + cube(kind, 3, 3.5, 16) + write(21, 16.5, str(count), "s14 bold")
 
 
-def draw_asset(scene: Table, seen: View, y: float) -> None:
+def draw_asset(pen: Pen, seen: CompanyView, y: float) -> None:
     """The asset of a company, or the room for one."""
     company, key = seen["company"], seen["asset"]
-    if seen["slots"] and not key:
+    if key:
+        drawing = asset_face(pen.cards[key], ASSET_WIDTH, ASSET_HEIGHT, seen["exhausted"])
+        title = asset_title(pen, key, seen["exhausted"])
+        lay(pen, company, f"asset-{key}", ASSET_X, y + LADDER_Y, drawing, title)
+    elif seen["slots"]:
         drawing = rect(0.5, 0.5, ASSET_WIDTH - 1, ASSET_HEIGHT - 1, "room", 5)
         drawing += group("faint-sign", icon("asset", ASSET_WIDTH / 2, ASSET_HEIGHT / 2, 22))
-        title = scene.text("Room for a capital asset")
-        lay(scene, company, f"slot-{company}", ASSET_X, y + LADDER_Y, "still", drawing, title)
-    if key:
-        drawing = asset_face(scene.card(key), ASSET_WIDTH, ASSET_HEIGHT, seen["exhausted"])
-        title = asset_title(scene, key, seen["exhausted"])
-        lay(scene, company, f"asset-{key}", ASSET_X, y + LADDER_Y, "", drawing, title)
-    draw_bought(scene, company, y)
+        title = pen.text("Room for a capital asset")
+        lay(pen, company, f"slot-{company}", ASSET_X, y + LADDER_Y, drawing, title, "still")
 
 
-def draw_bought(scene: Table, company: str, y: float) -> None:
+def mark_bought(scene: Table) -> None:
     """An asset just bought lies beside the one it may replace."""
-    question = scene.view["question"]
-    if question is None or question["step"] != "keep" or question["about"]["a"] != company:
+    company, key = scene.about.get("a"), scene.about.get("b")
+    if scene.step != "keep" or not isinstance(company, str) or not isinstance(key, str):
         return
-    key = question["about"]["b"]
-    drawing = asset_face(scene.card(key), ASSET_WIDTH, ASSET_HEIGHT, False)
-    at = ASSET_X - ASSET_WIDTH - 5, y + LADDER_Y
-    lay(scene, company, f"asset-{key}", *at, "", drawing, asset_title(scene, key))
+    is_answer = f"asset-{key}" in scene.asked
+    drawing = asset_face(scene.pen.cards[key], ASSET_WIDTH, ASSET_HEIGHT, False)
+    if is_answer:
+        drawing += rect(0, 0, ASSET_WIDTH, ASSET_HEIGHT, "mark round", 5)
+    x = COMPANIES + ASSET_X - ASSET_WIDTH - 5
+    y = scene.places.charters[company] + LADDER_Y
+    title = asset_title(scene.pen, key)
+    scene.mark(f"asset-{key}", x, y, drawing, title, is_answer=is_answer)
 
 
-def draw_chip(scene: Table, seen: View, x: float, y: float) -> None:
+def draw_small(pen: Pen, company: str, at: Point, seen: CompanyView) -> None:
     """A company that has not started: enough to choose by."""
-    factories = tuple(
-        (it["spaces"], tuple(it["needs"][kind] for kind in KINDS), it["makes"])
-        for it in seen["factories"]
-    )
-    drawing = chip_face(
-        seen["company"],
+    drawing = small_face(
+        company,
         seen["industry"],
         tuple(seen["prices"]),
         seen["appeal"],
         seen["slots"] > 0,
-        factories,
+        tuple(
+            (it["spaces"], tuple(it["needs"][kind] for kind in KINDS), it["makes"])
+            for it in seen["factories"]
+        ),
     )
-    scene.piece(f"company-{seen['company']}", x, y, "", drawing, chip_title(scene, seen))
+    pen.piece(f"company-{company}", *at, "", drawing, small_title(pen.text, seen))
 
 
-def chip_title(scene: Table, seen: View) -> str:
+def small_title(text: Text, seen: CompanyView) -> str:
     """What is printed on a charter, in sentences."""
-    text = scene.text
     told = [
         text(
             "{company}, {industry}, has not started. First appeal {appeal}; goods sell for"
@@ -518,7 +530,7 @@ def chip_title(scene: Table, seen: View) -> str:
 
 
 @lru_cache(maxsize=64)
-def chip_face(
+def small_face(
     company: str,
     industry: str,
     prices: tuple[int, ...],
@@ -527,14 +539,14 @@ def chip_face(
     factories: tuple[tuple[int, tuple[int, ...], int], ...],
 ) -> str:
     """A charter in small: industry, prices, first appeal, and what its factories need."""
-    out = rect(0, 0, CHIP_WIDTH, CHIP_HEIGHT, "cell edge", 5)
+    out = rect(0, 0, SMALL_WIDTH, SMALL_HEIGHT, "cell edge", 5)
     out += group("", plaque(company, None, 28, 19), x=6, y=5)
     out += write(40, 19, naming.company(company), "s14 serif semi")
-    out += group("sign", icon(industry.replace("_", "-"), CHIP_WIDTH - 14, 14, 18))
+    out += group("sign", icon(industry.replace("_", "-"), SMALL_WIDTH - 14, 14, 18))
     words = EN_DASH.join((dollars(prices[0]), str(prices[-1])))
     out += write(8, 42, words, "s14 bold") + group("sign solid", icon("appeal", 94, 37, 14))
     out += write(104, 42, str(appeal), "s14 bold")
-    out += group("sign", icon("asset", CHIP_WIDTH - 14, 37, 18)) if has_slot else ""
+    out += group("sign", icon("asset", SMALL_WIDTH - 14, 37, 18)) if has_slot else ""
     x = 6.0
     for spaces, needs, makes in factories:
         drawing, width = small_recipe(spaces, needs, makes)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
 
 from jackscrew.draw import Text
-from jackscrew.draw.scene import View
 from jackscrew.draw.shapes import circle, group, icon, number, path, rect, write
 from jackscrew.draw.words import fitted, width_of
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.picture.names import PHASE_NOTES, PHASES, SPACES
-from jackscrew.games.big_shoulders.picture.scene import (
+from jackscrew.games.big_shoulders.picture.places import (
     ACTIONS_Y,
     ASSETS_Y,
     BUILDINGS_Y,
@@ -22,10 +19,8 @@ from jackscrew.games.big_shoulders.picture.scene import (
     ROOM,
     SITE_STEP,
     Point,
-    Table,
-    heading,
-    note,
 )
+from jackscrew.games.big_shoulders.picture.scene import Pen, Table, heading, note
 from jackscrew.games.big_shoulders.picture.signs import (
     EN_DASH,
     bold_width,
@@ -36,6 +31,7 @@ from jackscrew.games.big_shoulders.picture.signs import (
     seat_mark,
     signs,
 )
+from jackscrew.games.big_shoulders.view import CardView, Effects, SpaceView
 
 YEAR_WIDTH, PHASE_WIDTH, RIBBON = (ROOM + 5) / 5, (ROOM - 8) / 5, 26
 PHASE_Y, ORDER_Y = RIBBON_Y + 32, RIBBON_Y + 66
@@ -45,9 +41,11 @@ ASSET_GAP, ASSET_HEIGHT = 5, 60
 ASSET_WIDTH = (ROOM - 4 * ASSET_GAP) / 5
 SITE_X, SITE_GAP, SITE_HEIGHT = CITY + 20, 3.5, 54
 SITE_WIDTH = (ROOM - 20 - 4 * SITE_GAP) / 5
+THIRD = 2
+"""The decade in which each seat gains a partner."""
 FEW = 1
 """So many partners stand on a space in full size."""
-SPACE_SIGNS: dict[str, dict[str, int]] = {
+SPACE_SIGNS: dict[str, Effects] = {
     "hire_workers": {"workers": 1},
     "hire_manager": {"managers": 1},
     "hire_salesperson": {"salespeople": 1},
@@ -85,40 +83,56 @@ def phase_word(x: float, y: float, i: int, word: str, css: str = "dim") -> str:
     return write(x + PHASE_WIDTH / 2 + (3 if i else -1), y + 17.5, words, f"phase {css}")
 
 
-def draw_ribbon(scene: Table) -> None:
-    """Which decade and phase it is, who acts when, and who has Priority Deal."""
-    view, text = scene.view, scene.text
-    at = view["decade"] - 1
-    year = rect(0.5, 0.5, YEAR_WIDTH - 6, RIBBON - 1, "accent", 5)
-    year += write(YEAR_WIDTH / 2 - 2.5, 18.5, str(view["year"]), "year on-accent")
-    title = text("Decade {decade} of {decades}", decade=at + 1, decades=len(view["years"]))
-    scene.piece("decade", CITY + at * YEAR_WIDTH, RIBBON_Y, "", year, title)
-    phases = list(PHASES)
-    if view["phase"] in phases:
-        i = phases.index(view["phase"])
-        drawing = chevron(i, "accent")
-        drawing += phase_word(0, 0, i, text(PHASES[view["phase"]]), "on-accent")
-        title = text(PHASE_NOTES[view["phase"]])
-        scene.piece("phase", CITY + i * PHASE_WIDTH, PHASE_Y, "", drawing, title)
-    draw_order(scene)
-
-
-def draw_order(scene: Table) -> None:
-    """The turn order of the Action phase, and the flag of Priority Deal."""
+def lay_city(scene: Table) -> None:
+    """Decade and phase, the spaces, the assets for sale and the buildings of all seats."""
     view = scene.view
-    for i, seat in enumerate(view["order"]):
-        x = order_x(i)
+    scene.section(draw_decade, "decade", view["decade"] - 1, view["years"])
+    if view["phase"] in PHASES:
+        scene.section(draw_phase, "phase", view["phase"])
+    scene.section(draw_order, "order", view["order"], view["priority"])
+    lay_spaces(scene)
+    for i, offer in enumerate(view["row"]):
+        if offer["asset"]:
+            scene.section(draw_offer, i, offer["asset"])
+    scene.section(draw_asset_deck, "deck", view["asset_deck"])
+    scene.section(draw_years, "years", view["decade"] - 1, view["years"])
+    for player in view["players"]:
+        for decade, seen in enumerate(player["buildings"]):
+            if seen:
+                scene.section(draw_building, (player["seat"], decade), seen["building"])
+            elif decade == THIRD and player["third_partner"]:
+                scene.section(draw_third_partner, player["seat"])
+
+
+def draw_decade(pen: Pen, place: str, at: int, years: list[int]) -> None:
+    """Which decade it is."""
+    drawing = rect(0.5, 0.5, YEAR_WIDTH - 6, RIBBON - 1, "accent", 5)
+    drawing += write(YEAR_WIDTH / 2 - 2.5, 18.5, str(years[at]), "year on-accent")
+    title = pen.text("Decade {decade} of {decades}", decade=at + 1, decades=len(years))
+    pen.piece("decade", CITY + at * YEAR_WIDTH, RIBBON_Y, "", drawing, title)
+
+
+def draw_phase(pen: Pen, place: str, phase: str) -> None:
+    """Which phase it is."""
+    i = list(PHASES).index(phase)
+    drawing = chevron(i, "accent") + phase_word(0, 0, i, pen.text(PHASES[phase]), "on-accent")
+    title = pen.text(PHASE_NOTES[phase])
+    pen.piece("phase", CITY + i * PHASE_WIDTH, PHASE_Y, "", drawing, title)
+
+
+def draw_order(pen: Pen, place: str, order: list[int], priority: int | None) -> None:
+    """The turn order of the Action phase, and the flag of Priority Deal."""
+    for i, seat in enumerate(order):
         figure = write(-12, 4.5, str(i + 1), "s12 faint end") + seat_mark(seat, 0, 0, 8)
-        title = scene.text(
-            "{name} is number {place} in turn order", name=scene.names[seat], place=i + 1
+        title = pen.text(
+            "{name} is number {place} in turn order", name=pen.names[seat], place=i + 1
         )
-        scene.piece(f"order-{seat}", x, ORDER_Y + 12.5, "lies", figure, title)
-    seat = view["priority"]
-    if seat is not None and seat in view["order"]:
-        title = scene.text("{name} has Priority Deal", name=scene.names[seat])
-        x = order_x(view["order"].index(seat)) + 19
+        pen.piece(f"order-{seat}", order_x(i), ORDER_Y + 12.5, "lies", figure, title)
+    if priority is not None and priority in order:
+        title = pen.text("{name} has Priority Deal", name=pen.names[priority])
         flag = group("solid sign", icon("priority", 0, 0, 18))
-        scene.piece("priority", x, ORDER_Y + 12, "", flag, title)
+        x = order_x(order.index(priority)) + 19
+        pen.piece("priority", x, ORDER_Y + 12, "", flag, title)
 
 
 def order_x(i: int) -> float:
@@ -133,27 +147,28 @@ def space_place(key: str) -> Point:
     return x, ACTIONS_Y + 23 + row * (ACTION_HEIGHT + ACTION_GAP)
 
 
-def draw_spaces(scene: Table) -> None:
-    """The general action spaces, and the partners on them."""
-    wage = scene.view["jobs"]["wage"]
-    prices = [place["price"] for place in scene.view["row"]]
-    for seen in scene.view["spaces"]:
-        key = seen["space"]
-        amount = dollars(seen["amount"])
-        if key == "hire_workers":
-            amount = dollars(wage)
-        elif key == "capital_investment":
-            amount = f"${min(prices)}{EN_DASH}{max(prices)}"
-        closed = scene.view["decade"] < seen["from_decade"]
-        label = scene.text(SPACES[key])
-        if closed:
-            year = scene.view["years"][seen["from_decade"] - 1]
-            label = scene.text("from {year}", year=year)
-        endless = seen["unlimited"] and len(seen["partners"]) <= FEW
-        drawing = space_face(key, amount, label, seen["unlimited"], endless, closed)
-        title = space_title(scene.text, seen)
-        scene.piece(f"space-{key}", *space_place(key), "", drawing, title)
-    draw_pool(scene)
+def lay_spaces(scene: Table) -> None:
+    """The general action spaces, and the bank when partners have gone there."""
+    view = scene.view
+    prices = [offer["price"] for offer in view["row"]]
+    amounts = {
+        "hire_workers": dollars(view["jobs"]["wage"]),
+        "capital_investment": f"${min(prices)}{EN_DASH}{max(prices)}",
+    }
+    for seen in view["spaces"]:
+        key, opens = seen["space"], seen["from_decade"]
+        year = view["years"][opens - 1] if view["decade"] < opens else None
+        scene.section(draw_space, key, seen, amounts.get(key) or dollars(seen["amount"]), year)
+    if view["pooled_partners"]:
+        scene.section(draw_pool, "pool", len(view["pooled_partners"]))
+
+
+def draw_space(pen: Pen, key: str, seen: SpaceView, amount: str, year: int | None) -> None:
+    """A general action space; the year tells when it opens."""
+    label = pen.text("from {year}", year=year) if year else pen.text(SPACES[key])
+    endless = seen["unlimited"] and len(seen["partners"]) <= FEW
+    drawing = space_face(key, amount, label, seen["unlimited"], endless, year is not None)
+    pen.piece(f"space-{key}", *space_place(key), "", drawing, space_title(pen.text, seen))
 
 
 @lru_cache(maxsize=256)
@@ -183,7 +198,7 @@ def space_face(
     return out + circle(right, ACTION_HEIGHT - 14, 9.5, "room")
 
 
-def space_title(text: Text, seen: View) -> str:
+def space_title(text: Text, seen: SpaceView) -> str:
     """What a general space does, and how often."""
     often = (
         text("Any number of partners may come here.")
@@ -201,10 +216,10 @@ def partner_places(scene: Table) -> dict[str, list[Point]]:
         x, y = space_place(seen["space"])
         found[seen["space"]] = [(x + dx, y + dy) for dx, dy in standing(len(seen["partners"]))]
     for owner in scene.view["players"]:
-        for decade, seen in enumerate(owner["buildings"]):
-            if seen and seen["partner"] is not None:
+        for decade, site in enumerate(owner["buildings"]):
+            if site and site["partner"] is not None:
                 x, y = site_place(owner["seat"], decade)
-                found[seen["building"]] = [(x + SITE_WIDTH - 10, y + SITE_HEIGHT - 12.5)]
+                found[site["building"]] = [(x + SITE_WIDTH - 10, y + SITE_HEIGHT - 12.5)]
     pooled = len(scene.view["pooled_partners"])
     found["bank_pool"] = [(CITY + ROOM - 10 - 20 * j, ACTIONS_Y + 10) for j in range(pooled)]
     return found
@@ -224,14 +239,11 @@ def abreast(count: int, room: float, y: float) -> list[Point]:
     return [(ACTION_WIDTH - 9.5 - step * j, y) for j in range(count)]
 
 
-def draw_pool(scene: Table) -> None:
+def draw_pool(pen: Pen, place: str, pooled: int) -> None:
     """The bank, when partners of those without a company have gone there."""
-    pooled = len(scene.view["pooled_partners"])
-    if pooled:
-        x = CITY + ROOM - 12 - 20 * pooled
-        drawing = group("sign", icon("bank", 0, 0, 18))
-        title = scene.text("Partners of players without a company")
-        scene.piece("pool", x, ACTIONS_Y + 10, "", drawing, title)
+    drawing = group("sign", icon("bank", 0, 0, 18))
+    title = pen.text("Partners of players without a company")
+    pen.piece("pool", CITY + ROOM - 12 - 20 * pooled, ACTIONS_Y + 10, "", drawing, title)
 
 
 def asset_spaces(prices: Sequence[int]) -> str:
@@ -249,56 +261,50 @@ def asset_place(i: int) -> Point:
     return CITY + i * (ASSET_WIDTH + ASSET_GAP), ASSETS_Y + 43
 
 
-def draw_assets(scene: Table) -> None:
-    """The assets for sale."""
-    text, deck = scene.text, scene.view["asset_deck"]
-    for i, place in enumerate(scene.view["row"]):
-        if place["asset"]:
-            drawing = asset_face(scene.card(place["asset"]), ASSET_WIDTH, ASSET_HEIGHT, False)
-            title = asset_title(scene, place["asset"])
-            scene.piece(f"asset-{place['asset']}", *asset_place(i), "", drawing, title)
-    words = text("{count} to come", count=len(deck))
-    title = text("Still in the deck: {assets}", assets=named_assets(scene, deck)) if deck else words
-    scene.piece("asset-deck", CITY + ROOM, ASSETS_Y + 15, "", note(words), title)
+def draw_offer(pen: Pen, i: int, key: str) -> None:
+    """An asset for sale."""
+    drawing = asset_face(pen.cards[key], ASSET_WIDTH, ASSET_HEIGHT, False)
+    pen.piece(f"asset-{key}", *asset_place(i), "", drawing, asset_title(pen, key))
 
 
-def named_assets(scene: Table, assets: Sequence[str]) -> str:
-    """Assets by their names."""
-    return ", ".join(naming.asset(scene.text, key) for key in assets)
+def draw_asset_deck(pen: Pen, place: str, deck: list[str]) -> None:
+    """How many assets are still to come."""
+    words = title = pen.text("{count} to come", count=len(deck))
+    if deck:
+        names = ", ".join(naming.asset(pen.text, key) for key in deck)
+        title = pen.text("Still in the deck: {assets}", assets=names)
+    pen.piece("asset-deck", CITY + ROOM, ASSETS_Y + 15, "", note(words), title)
 
 
-def asset_title(scene: Table, key: str, exhausted: bool = False) -> str:
+def asset_title(pen: Pen, key: str, exhausted: bool = False) -> str:
     """An asset's name and all that it does."""
-    name = naming.asset(scene.text, key)
-    told = naming.asset_told(scene.text, naming.card(scene.view, key))
-    used = " " + scene.text("It is used up for this decade.") if exhausted else ""
+    name, told = naming.asset(pen.text, key), naming.asset_told(pen.text, pen.cards[key])
+    used = " " + pen.text("It is used up for this decade.") if exhausted else ""
     return f"{name}. {told}{used}"
 
 
-@lru_cache(maxsize=256)
-def asset_face(card: str, width: float, height: float, exhausted: bool) -> str:
+def asset_face(card: CardView, width: float, height: float, exhausted: bool) -> str:
     """Two halves: the bolt is what buying brings, the wheel what it does once a decade."""
-    tile: dict[str, Any] = json.loads(card)
     half = height / 2
     out = rect(0, 0, width, height, "tile edge", 5)
     inner = path(f"M5 {number(half)}h{number(width - 10)}", "rule dotted")
     inner += group("faint-sign solid", icon("once", 10, half / 2, 13))
-    inner += fitting(tile["immediate"], 17, width, half / 2 + 0.5)
+    inner += fitting(card["immediate"], 17, width, half / 2 + 0.5)
     use = half * 1.5
-    if tile["use_cost"]:
+    if card["use_cost"]:
         inner += group("faint-sign solid", icon("again", 10, use - 7, 12))
-        inner += write(3, height - 4, dollars(tile["use_cost"]), "s12 semi dim")
-        inner += fitting(tile["ability"], 28, width + 2, use)
+        inner += write(3, height - 4, dollars(card["use_cost"]), "s12 semi dim")
+        inner += fitting(card["ability"], 28, width + 2, use)
     else:
         inner += group("faint-sign solid", icon("again", 10, use, 13))
-        inner += fitting(tile["ability"], 17, width, use)
+        inner += fitting(card["ability"], 17, width, use)
     if not exhausted:
         return out + inner
     strike = path(f"M4 {number(height - 4)}L{number(width - 4)} 4", "strike")
     return out + group("spent", inner) + strike
 
 
-def fitting(effect: Mapping[str, Any], left: float, right: float, y: float) -> str:
+def fitting(effect: Effects, left: float, right: float, y: float) -> str:
     """The icon sentence of an effect as large as there is room for it."""
     room = right - left - 6
     size = next((size for size in (18, 16, 15, 13) if signs(effect, size)[1] <= room), 11)
@@ -323,55 +329,45 @@ def site_place(seat: int, decade: int) -> Point:
     return x, BUILDINGS_Y + 40 + seat * SITE_STEP
 
 
-def draw_buildings(scene: Table) -> None:
-    """The buildings of all seats, by decade."""
-    for i, year in enumerate(scene.view["years"]):
+def draw_years(pen: Pen, place: str, now: int, years: list[int]) -> None:
+    """The years in which buildings are built."""
+    for i, year in enumerate(years):
         x, _ = site_place(0, i)
-        css = "year mid" if i + 1 == scene.view["decade"] else "year mid faint light"
-        drawing = write(0, 0, str(year), css)
-        title = scene.text("Buildings of {year}", year=year)
+        drawing = write(0, 0, str(year), "year mid" if i == now else "year mid faint light")
+        title = pen.text("Buildings of {year}", year=year)
         at = x + SITE_WIDTH / 2, BUILDINGS_Y + 33
-        scene.piece(f"built-{year}", *at, "still", drawing, title)
-    for player in scene.view["players"]:
-        for decade, seen in enumerate(player["buildings"]):
-            if seen:
-                draw_building(scene, player["seat"], decade, seen)
-            elif decade == 2 and player["third_partner"]:
-                draw_third_partner(scene, player["seat"])
+        pen.piece(f"built-{year}", *at, "still", drawing, title)
 
 
-def draw_building(scene: Table, seat: int, decade: int, seen: View) -> None:
+def draw_building(pen: Pen, site: tuple[int, int], key: str) -> None:
     """A building on the board."""
-    key = seen["building"]
-    name, card = scene.names[seat], naming.card(scene.view, key)
-    title = scene.text("{name}'s building.", name=name)
-    title += f" {naming.building_fee(scene.text, card)} {naming.building_effect(scene.text, card)}"
-    drawing = building_face(scene.card(key), SITE_WIDTH, SITE_HEIGHT)
+    text, card = pen.text, pen.cards[key]
+    title = text("{name}'s building.", name=pen.names[site[0]])
+    title += f" {naming.building_fee(text, card)} {naming.building_effect(text, card)}"
+    drawing = building_face(card, SITE_WIDTH, SITE_HEIGHT)
     drawing += circle(SITE_WIDTH - 10, SITE_HEIGHT - 12.5, 7.5, "room")
-    scene.piece(f"building-{key}", *site_place(seat, decade), "", drawing, title)
+    pen.piece(f"building-{key}", *site_place(*site), "", drawing, title)
 
 
-def draw_third_partner(scene: Table, seat: int) -> None:
+def draw_third_partner(pen: Pen, seat: int) -> None:
     """A partner waits for the third decade."""
-    x, y = site_place(seat, 2)
-    title = scene.text("{name} gains this partner in the third decade", name=scene.names[seat])
+    x, y = site_place(seat, THIRD)
+    title = pen.text("{name} gains this partner in the third decade", name=pen.names[seat])
     at = x + SITE_WIDTH / 2, y + SITE_HEIGHT / 2
-    scene.piece(f"third-{seat}", *at, f"partner waiting p{seat}", partner(seat, 9), title)
+    pen.piece(f"third-{seat}", *at, f"partner waiting p{seat}", partner(seat, 9), title)
 
 
-@lru_cache(maxsize=256)
-def building_face(card: str, width: float, height: float) -> str:
+def building_face(card: CardView, width: float, height: float) -> str:
     """What a building does, and who pays how much to its owner."""
-    tile: Mapping[str, Any] = json.loads(card)
     out = rect(0, 0, width, height, "tile edge", 5)
-    out += fitting(tile["effect"], 5, width - 4, 16)
-    return out + moved_fee(tile, 3, height - 22)
+    out += fitting(card["effect"], 5, width - 4, 16)
+    return out + moved_fee(card, 3, height - 22)
 
 
-def moved_fee(tile: Mapping[str, Any], x: float, y: float) -> str:
+def moved_fee(card: CardView, x: float, y: float) -> str:
     """Who pays a building's owner, and how much."""
-    is_bank = tile["pays"] != "company_to_owner"
-    amount = dollars(tile["amount"])
+    is_bank = card["pays"] != "company_to_owner"
+    amount = dollars(card["amount"])
     width = (13 if is_bank else 6) + bold_width(amount, 12) + 4.5
     out = rect(0.5, 0.5, width - 1, 18, "body", 9)
     out += icon("bank", 8, 9.3, 11) if is_bank else ""

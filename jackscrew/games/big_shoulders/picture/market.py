@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from jackscrew.draw.scene import View
 from jackscrew.draw.shapes import circle, group, icon, number, path, rect, write
-from jackscrew.draw.words import fitted, width_of
+from jackscrew.draw.words import Text, fitted, width_of
 from jackscrew.games.big_shoulders import naming
-from jackscrew.games.big_shoulders.picture.scene import (
+from jackscrew.games.big_shoulders.picture.places import (
     DEMAND_Y,
     GOAL_STEP,
     GOALS_Y,
@@ -19,11 +18,8 @@ from jackscrew.games.big_shoulders.picture.scene import (
     SUPPLY_Y,
     TRACKS,
     Point,
-    Table,
-    heading,
-    line,
-    note,
 )
+from jackscrew.games.big_shoulders.picture.scene import Pen, Table, heading, line, note
 from jackscrew.games.big_shoulders.picture.signs import (
     KINDS,
     cube,
@@ -35,6 +31,7 @@ from jackscrew.games.big_shoulders.picture.signs import (
     plaque,
     seat_mark,
 )
+from jackscrew.games.big_shoulders.view import ChainView, Cubes, DemandView, GoalView, JobsView
 
 INDUSTRIES = ("food_and_dairy", "dry_goods", "meat_packing", "shoes")
 ROW_X, ROW_HEIGHT, ROW_STEP = TRACKS, 48, 53
@@ -66,7 +63,7 @@ def row_y(row: str) -> float:
     return DEMAND_Y + 42 + INDUSTRIES.index(row) * ROW_STEP
 
 
-def demand_board(title: str, bonus: Sequence[int], last: str, industries: Sequence[str]) -> str:
+def demand_board(title: str, bonus: Sequence[int], last: str, industries: Iterable[str]) -> str:
     """The demand board as it is printed."""
     drawn = [heading(TRACKS, DEMAND_Y, title)]
     words = fitted(last, 90, 12)
@@ -87,36 +84,57 @@ def demand_board(title: str, bonus: Sequence[int], last: str, industries: Sequen
     return "".join(drawn)
 
 
-def draw_demand(scene: Table) -> None:
+def lay_market(scene: Table) -> None:
+    """The markets, and the goals below."""
+    lay_demand(scene)
+    view = scene.view
+    for i, place in enumerate(view["chain"]):
+        scene.section(draw_chain, i, place)
+    scene.section(draw_bag, "bag", view["bag"], view["drawn"])
+    for i, kind in enumerate(KINDS):
+        scene.section(draw_square, i, view["haymarket"][kind])
+    scene.section(draw_jobs, "jobs", view["jobs"])
+    for i, goal in enumerate(view["goals"]):
+        if i == 0:
+            scene.section(draw_goal_heading, "goals", goal["reward"])
+        won = tuple(goal["goal"] in player["achieved"] for player in view["players"])
+        scene.section(draw_goal, i, goal, won)
+
+
+def lay_demand(scene: Table) -> None:
     """The demand tiles with the goods on them, and who sells in each row."""
-    left = scene.view["demand_left"]
-    words = scene.text("{count} to come", count=left)
-    title = scene.text("Demand tiles still to come: {count}", count=left)
-    scene.piece("demand-stock", TRACKS + ROOM, DEMAND_Y + 15, "", note(words), title)
-    full = dict.fromkeys(INDUSTRIES, True)
-    for seen in scene.view["demand"]:
-        if seen["octagons"] > seen["goods"]:
-            full[seen["row"]] = False
-        draw_tile(scene, seen)
-    covered = {it["row"] for it in scene.view["demand"] if it["column"] == "left" and it["tile"]}
+    demand = scene.view["demand"]
+    scene.section(draw_demand_stock, "demand", scene.view["demand_left"])
+    for seen in demand:
+        if not seen["half_price"]:
+            scene.section(draw_tile, seen["space"], seen)
+    with_room = {seen["row"] for seen in demand if seen["octagons"] > seen["goods"]}
+    covered = {seen["row"] for seen in demand if seen["column"] == "left" and seen["tile"]}
+    industry = {company: seen["industry"] for company, seen in scene.companies.items()}
     for row in INDUSTRIES:
-        draw_half(scene, row, row in covered, full[row])
-        draw_sellers(scene, row)
+        if row not in covered or row not in with_room:
+            scene.section(draw_half, row, row in covered)
+        sellers = [company for company in scene.view["line"] if industry[company] == row]
+        scene.section(draw_sellers, row, sellers)
 
 
-def draw_tile(scene: Table, seen: View) -> None:
+def draw_demand_stock(pen: Pen, place: str, left: int) -> None:
+    """How many demand tiles are still to come."""
+    words = pen.text("{count} to come", count=left)
+    title = pen.text("Demand tiles still to come: {count}", count=left)
+    pen.piece("demand-stock", TRACKS + ROOM, DEMAND_Y + 15, "", note(words), title)
+
+
+def draw_tile(pen: Pen, space: str, seen: DemandView) -> None:
     """A demand space: its tile, or what is printed below it."""
-    if seen["half_price"]:
-        return
     x = TILE_X + COLUMN[seen["column"]] * TILE_STEP
     drawing = tile_face(seen["tile"] is not None, seen["octagons"], seen["goods"])
-    title = tile_title(scene, seen)
-    scene.piece(f"demand-{seen['space']}", x, row_y(seen["row"]) + 3, "", drawing, title)
+    title = tile_title(pen.text, seen)
+    pen.piece(f"demand-{space}", x, row_y(seen["row"]) + 3, "", drawing, title)
 
 
-def tile_title(scene: Table, seen: View) -> str:
+def tile_title(text: Text, seen: DemandView) -> str:
     """What can be sold on a demand space."""
-    text = scene.text
     if seen["red_x"]:
         return text("Nothing can be sold here.")
     words = text(
@@ -154,11 +172,9 @@ def spot(i: int, room: int, is_filled: bool) -> str:
     return good(x, y, r) if is_filled else path(octagon(x, y, r - 0.6), "spot")
 
 
-def draw_half(scene: Table, row: str, is_covered: bool, is_full: bool) -> None:
+def draw_half(pen: Pen, row: str, is_covered: bool) -> None:
     """Sales at half price: on the left space once no tile covers it, and in a full row."""
-    title = scene.text("Any number of goods can be sold here at half price.")
-    if is_covered and not is_full:
-        return
+    title = pen.text("Any number of goods can be sold here at half price.")
     if is_covered:
         drawing = rect(0, 0, 26, 19, "half edge", 5) + write(13, 14.5, "½", "s14 bold mid")
         x, y = TILE_X - 30, row_y(row) + 27
@@ -167,18 +183,17 @@ def draw_half(scene: Table, row: str, is_covered: bool, is_full: bool) -> None:
         drawing += write(TILE_WIDTH / 2 - 13, TILE_HEIGHT / 2 + 6.5, "½", "s20 bold mid dim")
         drawing += group("sign", icon("endless", TILE_WIDTH / 2 + 12, TILE_HEIGHT / 2, 19))
         x, y = TILE_X, row_y(row) + 3
-    scene.piece(f"demand-{row}-half", x, y, "", drawing, title)
+    pen.piece(f"demand-{row}-half", x, y, "", drawing, title)
 
 
-def draw_sellers(scene: Table, row: str) -> None:
+def draw_sellers(pen: Pen, row: str, sellers: list[str]) -> None:
     """The companies in play that sell in a row."""
-    sellers = [it for it in scene.view["line"] if scene.companies[it]["industry"] == row]
     step = min(25, 84 / max(1, len(sellers)))
     for j, company in enumerate(sellers):
-        title = scene.text("{company} sells here.", company=naming.company(company))
+        title = pen.text("{company} sells here.", company=naming.company(company))
         drawing = plaque(company, None, 24, 17)
         x, y = ROW_X + 5 + j * step, row_y(row) + 28
-        scene.piece(f"sells-{company}", x, y, "still", drawing, title)
+        pen.piece(f"sells-{company}", x, y, "still", drawing, title)
 
 
 def box_x(i: int) -> float:
@@ -195,27 +210,28 @@ def supply_chain(title: str) -> str:
     return heading(TRACKS, SUPPLY_Y, title) + arrows
 
 
-def draw_supply(scene: Table) -> None:
-    """The cubes of the supply chain, and how many are in the bag."""
-    view, text = scene.view, scene.text
-    for i, seen in enumerate(view["chain"]):
-        counts = tuple(seen["cubes"][kind] for kind in KINDS)
-        label = dollars(seen["price"]) if seen["price"] else text("not yet")
-        cubes = naming.cubes(text, seen["cubes"])
-        if seen["price"]:
-            title = text("Supply chain, ${price} a cube: {cubes}", price=seen["price"], cubes=cubes)
-        else:
-            title = text("These cubes come to the market next: {cubes}", cubes=cubes)
-        drawing = chain_face(label, seen["price"] > 0, counts)
-        scene.piece(f"chain-{seen['space']}", box_x(i), SUPPLY_Y + 23, "", drawing, title)
-    bag = view["bag"]
-    words = text("draw {drawn} · bag {count}", drawn=view["drawn"], count=sum(bag.values()))
-    title = text(
+def draw_chain(pen: Pen, i: int, seen: ChainView) -> None:
+    """The cubes on a space of the supply chain."""
+    text, price = pen.text, seen["price"]
+    cubes = naming.cubes(text, seen["cubes"])
+    label = dollars(price) if price else text("not yet")
+    if price:
+        title = text("Supply chain, ${price} a cube: {cubes}", price=price, cubes=cubes)
+    else:
+        title = text("These cubes come to the market next: {cubes}", cubes=cubes)
+    drawing = chain_face(label, price > 0, tuple(seen["cubes"][kind] for kind in KINDS))
+    pen.piece(f"chain-{seen['space']}", box_x(i), SUPPLY_Y + 23, "", drawing, title)
+
+
+def draw_bag(pen: Pen, place: str, bag: Cubes, drawn: int) -> None:
+    """How many cubes are in the bag."""
+    words = pen.text("draw {drawn} · bag {count}", drawn=drawn, count=sum(bag.values()))
+    title = pen.text(
         "In the bag: {cubes}. {drawn} cubes are drawn at a time.",
-        cubes=naming.cubes(text, bag) or "0",
-        drawn=view["drawn"],
+        cubes=naming.cubes(pen.text, bag) or "0",
+        drawn=drawn,
     )
-    scene.piece("bag", TRACKS + ROOM, SUPPLY_Y + 15, "", note(words), title)
+    pen.piece("bag", TRACKS + ROOM, SUPPLY_Y + 15, "", note(words), title)
 
 
 @lru_cache(maxsize=512)
@@ -245,15 +261,13 @@ def counted_cube(kind: str, count: int, x: float, y: float) -> str:
     return cube(kind, x, y, 16) + write(x + 19, y + 13, str(count), "s12 bold")
 
 
-def draw_haymarket(scene: Table) -> None:
-    """The cubes on Haymarket Square."""
-    for i, kind in enumerate(KINDS):
-        count = scene.view["haymarket"][kind]
-        title = scene.text(
-            "Haymarket Square: {count} {kind}.", count=count, kind=naming.resource(scene.text, kind)
-        )
-        drawing = square_face(kind, count)
-        scene.piece(f"haymarket-{kind}", box_x(i), HAYMARKET_Y + 22, "", drawing, title)
+def draw_square(pen: Pen, i: int, count: int) -> None:
+    """The cubes of one kind on Haymarket Square."""
+    kind = KINDS[i]
+    title = pen.text(
+        "Haymarket Square: {count} {kind}.", count=count, kind=naming.resource(pen.text, kind)
+    )
+    pen.piece(f"haymarket-{kind}", box_x(i), HAYMARKET_Y + 22, "", square_face(kind, count), title)
 
 
 @lru_cache(maxsize=256)
@@ -285,20 +299,19 @@ def job_place(i: int, j: int, spaces: int) -> Point:
     return x + (j - (spaces - 1) / 2) * 22, JOBS_Y + 57
 
 
-def draw_jobs(scene: Table) -> None:
+def draw_jobs(pen: Pen, place: str, jobs: JobsView) -> None:
     """The workers for hire, and what the next one costs."""
-    jobs, text = scene.view["jobs"], scene.text
     spaces = (len(jobs["wages"]) - 1) // GROUPS
-    title = text("Workers on the job market: {count}.", count=jobs["workers"])
+    title = pen.text("Workers on the job market: {count}.", count=jobs["workers"])
     for i in range(GROUPS):
         wage = jobs["wages"][i * spaces + 1]
         here = max(0, min(spaces, jobs["workers"] - i * spaces))
         is_next = here > 0 and jobs["workers"] <= (i + 1) * spaces
         x = TRACKS + i * (GROUP_WIDTH + BOX_GAP)
         drawing = job_face(dollars(wage), is_next, here, spaces)
-        scene.piece(f"jobs-{i}", x, JOBS_Y + 22, "", drawing, title)
-    words = text("next worker ${wage}", wage=jobs["wage"])
-    scene.piece("wage", TRACKS + ROOM, JOBS_Y + 15, "", note(words), f"{title} {words}")
+        pen.piece(f"jobs-{i}", x, JOBS_Y + 22, "", drawing, title)
+    words = pen.text("next worker ${wage}", wage=jobs["wage"])
+    pen.piece("wage", TRACKS + ROOM, JOBS_Y + 15, "", note(words), f"{title} {words}")
 
 
 @lru_cache(maxsize=128)
@@ -309,27 +322,24 @@ def job_face(wage: str, is_next: bool, workers: int, spaces: int) -> str:
     return out + "".join(person("worker", middle + 22 * j, 35, 9.2) for j in range(workers))
 
 
-def draw_goals(scene: Table) -> None:
-    """The goals and how the seats stand."""
-    goals = scene.view["goals"]
-    if not goals:
-        return
-    words = scene.text("${amount} each for the most at the end", amount=goals[0]["reward"])
-    title = heading(0, 0, scene.text("Goals"))
+def draw_goal_heading(pen: Pen, place: str, reward: int) -> None:
+    """What each goal brings."""
+    words = pen.text("${amount} each for the most at the end", amount=reward)
+    title = heading(0, 0, pen.text("Goals"))
     title += write(ROOM, 15, fitted(words, 260, 12), "s12 faint end")
-    scene.piece("goals", TRACKS, GOALS_Y, "still", title, words)
-    for i, seen in enumerate(goals):
-        name = naming.goal(scene.text, seen["measure"])
-        won = tuple(seen["goal"] in player["achieved"] for player in scene.view["players"])
-        drawing = goal_face(
-            seen["measure"], name, tuple(seen["counts"]), tuple(seen["leaders"]), won
-        )
-        counts = ", ".join(
-            f"{name} {count}" for name, count in zip(scene.names, seen["counts"], strict=False)
-        )
-        told = f"{naming.goal_effect(scene.text, seen)} {counts}"
-        y = GOALS_Y + 24 + i * GOAL_STEP
-        scene.piece(f"goal-{seen['goal']}", TRACKS, y, "", drawing, told)
+    pen.piece("goals", TRACKS, GOALS_Y, "still", title, words)
+
+
+def draw_goal(pen: Pen, i: int, seen: GoalView, won: tuple[bool, ...]) -> None:
+    """A goal and how the seats stand."""
+    name = naming.goal(pen.text, seen["measure"])
+    drawing = goal_face(seen["measure"], name, tuple(seen["counts"]), tuple(seen["leaders"]), won)
+    counts = ", ".join(
+        f"{name} {count}" for name, count in zip(pen.names, seen["counts"], strict=False)
+    )
+    told = f"{naming.goal_effect(pen.text, seen)} {counts}"
+    y = GOALS_Y + 24 + i * GOAL_STEP
+    pen.piece(f"goal-{seen['goal']}", TRACKS, y, "", drawing, told)
 
 
 @lru_cache(maxsize=256)

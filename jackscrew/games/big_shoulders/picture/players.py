@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-import json
 from functools import lru_cache
-from typing import Any
+from typing import NamedTuple
 
-from jackscrew.draw.scene import View
 from jackscrew.draw.shapes import circle, group, icon, number, path, rect, write
 from jackscrew.draw.words import fitted
 from jackscrew.games.big_shoulders import naming
-from jackscrew.games.big_shoulders.picture.charters import SIZES, certificates
+from jackscrew.games.big_shoulders.picture.charters import SIZES
 from jackscrew.games.big_shoulders.picture.city import FEW, moved_fee, partner_places
 from jackscrew.games.big_shoulders.picture.names import CERTIFICATE_LETTERS
-from jackscrew.games.big_shoulders.picture.scene import (
-    BUILDINGS_Y,
+from jackscrew.games.big_shoulders.picture.places import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
     CITY,
-    GAP,
     ROOM,
-    SITE_STEP,
     Point,
-    Table,
-    heading,
-    note,
+    hand_of,
+    hand_place,
+    held_by,
+    holding_place,
+    panel_height,
 )
+from jackscrew.games.big_shoulders.picture.scene import Holding, Pen, Table, heading, note
 from jackscrew.games.big_shoulders.picture.signs import (
     bold_width,
     centred,
@@ -32,43 +32,32 @@ from jackscrew.games.big_shoulders.picture.signs import (
     plaque,
     seat_mark,
 )
+from jackscrew.games.big_shoulders.view import CardView, PlayerView, value_of
 
-CARD_GAP, CARD_HEIGHT, CARDS_A_ROW = 5, 64, 3
-CARD_WIDTH = (ROOM - 2 * CARD_GAP) / CARDS_A_ROW
 REMOVE = 27
-CHIP_STEP, CHIPS_A_ROW, CHIP_LINE = 57, 6, 40
-PANEL_HEAD = 66
+"""How much of a building in hand is for removing it, while one is to be removed."""
 
 
-def hand_y(scene: Table) -> float:
-    """Where the hand begins: below the buildings."""
-    return BUILDINGS_Y + 40 + scene.seats * SITE_STEP + GAP - 5
-
-
-def draw_hand(scene: Table) -> None:
+def lay_hand(scene: Table) -> None:
     """The viewer's buildings, which nobody else sees."""
-    y, text = hand_y(scene), scene.text
-    scene.piece("hand", CITY, y, "still", heading(0, 0, text("Hand")), text("Your buildings"))
-    if scene.viewer < 0:
-        scene.piece("no-hand", CITY, y + 22, "still", empty_hand(text("hidden")), text("Hidden"))
-        scene.bottoms["hand"] = y + 22 + CARD_HEIGHT
-        return
-    player = scene.view["players"][scene.viewer]
-    cards = [(key, "") for key in player["hand"]]
-    cards += [(key, "kept") for key in player["drafted"]]
-    cards += [(player[state], css) for state, css in CHOSEN if player[state]]
-    for i, (key, css) in enumerate(cards):
-        row, column = divmod(i, CARDS_A_ROW)
-        at = CITY + column * (CARD_WIDTH + CARD_GAP), y + 22 + row * (CARD_HEIGHT + CARD_GAP)
-        draw_card(scene, key, css, at)
-    if not cards:
-        scene.piece("no-hand", CITY, y + 22, "still", empty_hand(text("empty")), text("Empty"))
-    draw_removed(scene, player["removed"], y)
-    rows = max(1, -(-len(cards) // CARDS_A_ROW))
-    scene.bottoms["hand"] = y + 22 + rows * (CARD_HEIGHT + CARD_GAP) - CARD_GAP
+    view, y = scene.view, scene.places.hand
+    cards = hand_of(view)
+    scene.section(draw_hand, "hand", y, view["seat"] < 0, not cards)
+    for i, (key, state) in enumerate(cards):
+        scene.section(draw_card, i, key, state, scene.is_building, hand_place(y, i))
+    removed = [] if view["seat"] < 0 else view["players"][view["seat"]]["removed"]
+    if removed:
+        scene.section(draw_removed, "removed", y, removed)
 
 
-CHOSEN = (("played", "chosen-card"), ("tossed", "tossed"))
+def draw_hand(pen: Pen, place: str, y: float, is_hidden: bool, is_empty: bool) -> None:
+    """The heading of the viewer's buildings, and their room when none are seen."""
+    text = pen.text
+    pen.piece("hand", CITY, y, "still", heading(0, 0, text("Hand")), text("Your buildings"))
+    if is_hidden:
+        pen.piece("no-hand", CITY, y + 22, "still", empty_hand(text("hidden")), text("Hidden"))
+    elif is_empty:
+        pen.piece("no-hand", CITY, y + 22, "still", empty_hand(text("empty")), text("Empty"))
 
 
 def empty_hand(words: str) -> str:
@@ -77,54 +66,46 @@ def empty_hand(words: str) -> str:
     return box + write(ROOM / 2, CARD_HEIGHT / 2 + 5, words, "s14 serif caps mid faint")
 
 
-def draw_removed(scene: Table, removed: list[str], y: float) -> None:
+def draw_removed(pen: Pen, place: str, y: float, removed: list[str]) -> None:
     """How many buildings the viewer has removed from the game."""
-    if removed:
-        words = scene.text("{count} removed", count=len(removed))
-        names = ", ".join(
-            naming.building(scene.text, naming.card(scene.view, key)) for key in removed
-        )
-        title = scene.text("Removed from the game: {buildings}", buildings=names)
-        scene.piece("removed", CITY + ROOM, y + 15, "", note(words), title)
+    words = pen.text("{count} removed", count=len(removed))
+    names = ", ".join(naming.building(pen.text, pen.cards[key]) for key in removed)
+    title = pen.text("Removed from the game: {buildings}", buildings=names)
+    pen.piece("removed", CITY + ROOM, y + 15, "", note(words), title)
 
 
-def draw_card(scene: Table, key: str, css: str, at: Point) -> None:
+def draw_card(pen: Pen, i: int, key: str, state: str, is_choosing: bool, at: Point) -> None:
     """A building in hand; when one is to be removed, its right end is for that."""
-    removable = f"remove-{key}" in scene.asked
-    card = naming.card(scene.view, key)
-    name, told = naming.building(scene.text, card), naming.building_told(scene.text, card)
+    text, card = pen.text, pen.cards[key]
+    told = naming.building_told(text, card)
+    named = f"{naming.building(text, card)}. {told}"
     title = told
-    if removable:
-        title = scene.text("Build: {building}", building=f"{name}. {told}")
-    elif css == "chosen-card":
-        title = scene.text("Chosen: {building}", building=told)
-    elif css == "tossed":
-        title = scene.text("Removed: {building}", building=told)
-    drawing = card_face(scene.card(key), REMOVE if removable else 0)
-    if css == "chosen-card":
+    if is_choosing:
+        title = text("Build: {building}", building=named)
+    elif state == "chosen-card":
+        title = text("Chosen: {building}", building=told)
+    elif state == "tossed":
+        title = text("Removed: {building}", building=told)
+    drawing = card_face(card, CARD_WIDTH - REMOVE - 3 if is_choosing else CARD_WIDTH)
+    if state == "chosen-card":
         drawing += group("good-news", icon("check", CARD_WIDTH - 14, 14, 18))
-    elif css == "tossed":
+    elif state == "tossed":
         drawing += path(f"M4 {CARD_HEIGHT - 4}L{number(CARD_WIDTH - 4)} 4", "strike")
-    scene.piece(f"hand-{key}", *at, css, drawing, title)
-    if removable:
-        title = scene.text("Remove from the game: {building}", building=f"{name}. {told}")
+    pen.piece(f"hand-{key}", *at, state, drawing, title)
+    if is_choosing:
+        title = text("Remove from the game: {building}", building=named)
         x, y = at
-        drawing = remove_face()
-        scene.piece(f"remove-{key}", x + CARD_WIDTH - REMOVE, y, "remove", drawing, title)
+        pen.piece(f"remove-{key}", x + CARD_WIDTH - REMOVE, y, "remove", remove_face(), title)
 
 
-@lru_cache(maxsize=128)
-def card_face(card: str, less: float) -> str:
+def card_face(card: CardView, width: float) -> str:
     """A building in hand: what it does, who pays its owner, the workers it brings."""
-    tile: dict[str, Any] = json.loads(card)
-    width = CARD_WIDTH - less - (3 if less else 0)
     out = rect(0, 0, width, CARD_HEIGHT, "tile edge", 5)
-    out += centred(tile["effect"], width / 2, 18, 20)
-    out += moved_fee(tile, 4, CARD_HEIGHT - 25)
-    if tile["workers_added"]:
-        out += write(
-            width - 21, CARD_HEIGHT - 10.5, f"+{tile['workers_added']}", "s12 semi dim end"
-        )
+    out += centred(card["effect"], width / 2, 18, 20)
+    out += moved_fee(card, 4, CARD_HEIGHT - 25)
+    if card["workers_added"]:
+        more = f"+{card['workers_added']}"
+        out += write(width - 21, CARD_HEIGHT - 10.5, more, "s12 semi dim end")
         out += group("sign solid", icon("worker", width - 11, CARD_HEIGHT - 15, 15))
     return out
 
@@ -136,135 +117,130 @@ def remove_face() -> str:
     return out + group("sign", icon("close", REMOVE / 2, CARD_HEIGHT / 2, 18))
 
 
-def draw_players(scene: Table) -> None:
-    """All players, the viewer first."""
-    y = scene.bottoms["hand"] + GAP
-    scene.bottoms["city"] = y - GAP / 2
-    words = scene.text("Players")
-    scene.piece("players", CITY, y, "still", heading(0, 0, words), words)
-    y += 23
-    holdings = held(scene)
-    homes: dict[int, float] = {}
-    first = max(scene.viewer, 0)
-    for turn in range(scene.seats):
-        seat = (first + turn) % scene.seats
-        homes[seat] = y
-        y += draw_panel(scene, scene.view["players"][seat], holdings[seat], y) + 7
-    draw_partners(scene, homes)
-    scene.bottoms["players"] = y
+class Figures(NamedTuple):
+    """What a panel tells of a player."""
+
+    cash: int
+    worth: int
+    certificates: int
+    limit: int
+    has_flag: bool
+    is_now: bool
+    won: bool
 
 
-Held = dict[str, list[tuple[str, bool]]]
-"""The certificates of a seat by company: kind, and whether it is being sold."""
+def lay_players(scene: Table) -> None:
+    """All players, the viewer first, and then their partners."""
+    scene.section(draw_heading, "players", scene.places.players)
+    for seat, y in scene.places.panels.items():
+        lay_panel(scene, scene.view["players"][seat], y)
+    lay_partners(scene)
 
 
-def held(scene: Table) -> list[Held]:
-    """The certificates of each seat, in the order in which companies operate."""
-    found: list[Held] = [{} for _ in range(scene.seats)]
-    for company in scene.view["line"]:
-        for kind, holder, selling in certificates(scene, scene.companies[company]):
-            if isinstance(holder, int):
-                found[holder].setdefault(company, []).append((kind, selling))
-    return found
+def draw_heading(pen: Pen, place: str, y: float) -> None:
+    """The title of the players."""
+    words = pen.text("Players")
+    pen.piece(place, CITY, y, "still", heading(0, 0, words), words)
 
 
-def draw_panel(scene: Table, player: View, holding: Held, y: float) -> float:
-    """A player's panel; returns its height."""
-    seat = player["seat"]
-    barred = player["sold"] if scene.view["phase"] == "stock" else []
-    chips = [*holding, *(company for company in barred if company not in holding)]
-    height = PANEL_HEAD + CHIP_LINE * max(1, -(-len(chips) // CHIPS_A_ROW)) + 2
-    is_now, won = seat == scene.asker, seat in scene.view["winners"]
-    css = f"p{seat}" + " now" * is_now + " won" * won
-    name = fitted(scene.names[seat], 180, 16, bold=True)
-    has_flag = scene.view["priority"] == seat
-    limit = f"{player['certificates']}/{scene.view['limit']}"
-    title = scene.text(
-        "{name}: cash ${cash}, worth ${worth}, certificates {count} of at most {limit}.",
-        name=scene.names[seat],
-        cash=player["cash"],
-        worth=player["worth"],
-        count=player["certificates"],
-        limit=scene.view["limit"],
-    )
-    drawing = panel_face(
-        seat,
-        name,
-        height,
+def lay_panel(scene: Table, player: PlayerView, y: float) -> None:
+    """A player's panel."""
+    view, seat = scene.view, player["seat"]
+    companies = held_by(view, player)
+    figures = Figures(
         player["cash"],
-        scene.text("worth ${worth}", worth=player["worth"]),
-        limit,
-        has_flag,
-        won,
+        player["worth"],
+        player["certificates"],
+        view["limit"],
+        view["priority"] == seat,
+        seat == scene.asker,
+        seat in view["winners"],
     )
-    scene.piece(f"seat-{seat}", CITY, y, css, drawing, title)
-    draw_cards_held(scene, player, y)
-    for i, company in enumerate(chips):
-        row, column = divmod(i, CHIPS_A_ROW)
-        at = CITY + 12 + column * CHIP_STEP, y + PANEL_HEAD + row * CHIP_LINE
-        draw_holding(scene, player, company, holding.get(company, []), at)
-    return height
+    scene.section(draw_panel, seat, y, panel_height(companies), figures)
+    hidden = player["hand_size"] + player["drafted_size"]
+    scene.section(draw_hidden, seat, y, hidden, player["chosen"])
+    for i, company in enumerate(companies):
+        is_barred = view["phase"] == "stock" and company in player["sold"]
+        scene.section(
+            draw_holding,
+            (seat, company),
+            scene.holdings[company][seat],
+            value_of(scene.companies[company]),
+            is_barred,
+            holding_place(y, i),
+        )
+
+
+def draw_panel(pen: Pen, seat: int, y: float, height: float, figures: Figures) -> None:
+    """A player's panel but for what lies on it."""
+    css = f"p{seat}" + " now" * figures.is_now + " won" * figures.won
+    title = pen.text(
+        "{name}: cash ${cash}, worth ${worth}, certificates {count} of at most {limit}.",
+        name=pen.names[seat],
+        cash=figures.cash,
+        worth=figures.worth,
+        count=figures.certificates,
+        limit=figures.limit,
+    )
+    name = fitted(pen.names[seat], 180, 16, bold=True)
+    worth = pen.text("worth ${worth}", worth=figures.worth)
+    pen.piece(f"seat-{seat}", CITY, y, css, panel_face(seat, name, height, worth, figures), title)
 
 
 @lru_cache(maxsize=1024)
-def panel_face(
-    seat: int, name: str, height: float, cash: int, worth: str, limit: str, flag: bool, won: bool
-) -> str:
+def panel_face(seat: int, name: str, height: float, worth: str, figures: Figures) -> str:
     """A panel: name and cash, certificates and worth."""
     out = rect(0, 0, ROOM, height, "mat edge", 6)
     top = f"M6 0h{ROOM - 12}a6 6 0 0 1 6 6h-{ROOM}a6 6 0 0 1 6-6z"
     out += path(top, "band") + seat_mark(seat, 20, 25, 8) + write(35, 31, name, "name")
-    money = dollars(cash)
-    if flag:
+    money = dollars(figures.cash)
+    if figures.has_flag:
         x = ROOM - 26 - bold_width(money, 26)
         out += group("solid sign", icon("priority", x, 24, 18))
-    if won:
+    if figures.won:
         out += group("own", icon("trophy", 228, 24, 20))
     out += write(ROOM - 10, 33, money, "s26 bold end")
-    out += group("sign", icon("certificates", 132, 50, 17)) + write(143, 55, limit, "s14 semi")
+    out += group("sign", icon("certificates", 132, 50, 17))
+    out += write(143, 55, f"{figures.certificates}/{figures.limit}", "s14 semi")
     return out + write(ROOM - 10, 55, worth, "s14 dim end")
 
 
-def draw_cards_held(scene: Table, player: View, y: float) -> None:
+def draw_hidden(pen: Pen, seat: int, y: float, count: int, has_chosen: bool) -> None:
     """How many hidden buildings a player holds."""
-    count = player["hand_size"] + player["drafted_size"]
-    text, name = scene.text, scene.names[player["seat"]]
     drawing = group("sign", icon("card", 0, 0, 17)) + write(12, 5, str(count), "s14 semi")
-    title = text("Hidden buildings of {name}: {count}.", name=name, count=count)
-    if player["chosen"]:
+    title = pen.text("Hidden buildings of {name}: {count}.", name=pen.names[seat], count=count)
+    if has_chosen:
         drawing += group("good-news", icon("check", 28, 0, 14))
-        title += " " + text("A building is chosen.")
-    scene.piece(f"cards-{player['seat']}", CITY + 202, y + 50, "", drawing, title)
+        title += " " + pen.text("A building is chosen.")
+    pen.piece(f"cards-{seat}", CITY + 202, y + 50, "", drawing, title)
 
 
 def draw_holding(
-    scene: Table, player: View, company: str, holding: list[tuple[str, bool]], at: Point
+    pen: Pen, place: tuple[int, str], holding: Holding, value: int, is_barred: bool, at: Point
 ) -> None:
     """A seat's certificates of one company."""
-    seat, text = player["seat"], scene.text
-    is_barred = scene.view["phase"] == "stock" and company in player["sold"]
+    (seat, company), text = place, pen.text
     total = sum(SIZES[kind] for kind, _ in holding)
     letters = {kind: text(letter) for kind, letter in CERTIFICATE_LETTERS.items()}
     drawing = holding_face(
-        company, tuple(holding), total, is_barred, letters["director"], letters["preferred"]
+        company, holding, total, is_barred, letters["director"], letters["preferred"]
     )
-    value = scene.companies[company]["value"] or 0
     title = text(
         "{name}, shares of {company}: {count}, worth ${worth}.",
-        name=scene.names[seat],
+        name=pen.names[seat],
         count=total,
         company=naming.company(company),
         worth=total * value,
     )
     if is_barred:
         title += " " + text("Sold in this phase: no buying back before the next decade.")
-    scene.piece(f"held-{seat}-{company}", *at, f"p{seat}", drawing, title)
+    pen.piece(f"held-{seat}-{company}", *at, f"p{seat}", drawing, title)
 
 
 @lru_cache(maxsize=1024)
 def holding_face(
     company: str,
-    holding: tuple[tuple[str, bool], ...],
+    holding: Holding,
     total: int,
     is_barred: bool,
     director: str,
@@ -286,33 +262,47 @@ def holding_face(
     return out
 
 
-def draw_partners(scene: Table, homes: dict[int, float]) -> None:
+class Errand(NamedTuple):
+    """Where a partner has acted: on which piece, at which point of the table, how large."""
+
+    ground: str
+    at: Point
+    size: float
+
+
+def lay_partners(scene: Table) -> None:
     """The partners in play: on the spaces where they have acted, then those at home."""
     places = partner_places(scene)
-    taken: dict[str, list[int]] = {}
-    for seen in scene.view["spaces"]:
-        taken[seen["space"]] = list(seen["partners"])
+    taken = {seen["space"]: list(seen["partners"]) for seen in scene.view["spaces"]}
     taken["bank_pool"] = list(scene.view["pooled_partners"])
     for player in scene.view["players"]:
         seat = player["seat"]
-        name, y = scene.names[seat], homes[seat] + 50
-        for k, space in enumerate(player["placed"]):
-            x, hole_y = CITY + 20 + k * 22, y
-            ring = circle(0, 0, 7.5, "room")
-            away = scene.text("{name}'s partner has acted", name=name)
-            scene.piece(f"away-{seat}-{k}", x, hole_y, "still", ring, away)
-            at = places[space][place_in(taken, space, seat)]
-            ground = f"space-{space}" if space in taken else f"building-{space}"
-            css = f"partner lies p{seat}"
-            title = scene.text("{name}'s partner", name=name)
-            drawing = partner(seat, 8.6 if len(places[space]) <= FEW else 6.8)
-            scene.piece_on(ground, f"partner-{seat}-{k}", *at, css, drawing, title)
-        for j in range(player["ready"]):
-            k = len(player["placed"]) + j
-            title = scene.text("{name}'s partner is ready", name=name)
-            at = CITY + 20 + k * 22, y
-            css = f"partner lies p{seat}"
-            scene.piece(f"partner-{seat}-{k}", *at, css, partner(seat, 8.6), title)
+        errands = [
+            Errand(
+                f"space-{space}" if space in taken else f"building-{space}",
+                places[space][place_in(taken, space, seat)],
+                8.6 if len(places[space]) <= FEW else 6.8,
+            )
+            for space in player["placed"]
+        ]
+        scene.section(draw_partners, seat, scene.places.panels[seat] + 50, errands, player["ready"])
+
+
+def draw_partners(pen: Pen, seat: int, y: float, errands: list[Errand], ready: int) -> None:
+    """A seat's partners in play."""
+    name, css = pen.names[seat], f"partner lies p{seat}"
+    title, away = (
+        pen.text("{name}'s partner", name=name),
+        pen.text("{name}'s partner has acted", name=name),
+    )
+    for k, errand in enumerate(errands):
+        ring = circle(0, 0, 7.5, "room")
+        pen.piece(f"away-{seat}-{k}", CITY + 20 + k * 22, y, "still", ring, away)
+        drawing = partner(seat, errand.size)
+        pen.piece(f"partner-{seat}-{k}", *errand.at, css, drawing, title, errand.ground)
+    title = pen.text("{name}'s partner is ready", name=name)
+    for k in range(len(errands), len(errands) + ready):
+        pen.piece(f"partner-{seat}-{k}", CITY + 20 + k * 22, y, css, partner(seat, 8.6), title)
 
 
 def place_in(taken: dict[str, list[int]], space: str, seat: int) -> int:

@@ -5,12 +5,12 @@ Cubes, goods and people, company tokens, money and the icon sentences of buildin
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Literal
 
 from jackscrew.draw.shapes import circle, group, icon, number, path, rect, write
+from jackscrew.games.big_shoulders.view import Effects
 
 KINDS = ("livestock", "steel", "coal", "wood")
 CODES = {
@@ -25,7 +25,8 @@ CODES = {
     "spalding": "Sp",
     "swift": "Sw",
 }
-PEOPLE = (
+People = Literal["workers", "managers", "salespeople", "automations"]
+PEOPLE: tuple[tuple[People, str], ...] = (
     ("workers", "worker"),
     ("managers", "manager"),
     ("salespeople", "salesperson"),
@@ -212,7 +213,7 @@ class Sentence:
         if count > 3:
             self.figure(f"{TIMES}{count}")
 
-    def people(self, effect: Mapping[str, Any]) -> None:
+    def people(self, effect: Effects) -> None:
         """Add people: up to three by repetition."""
         for key, name in PEOPLE:
             count = effect.get(key, 0)
@@ -221,54 +222,60 @@ class Sentence:
             if count > 3:
                 self.figure(f"{TIMES}{count}")
 
-    def resources(self, effect: Mapping[str, Any]) -> None:
-        """Add cubes: named ones, so many of any kind, alike or unlike ones."""
-        named: Sequence[str] | int = effect.get("resources", 0)
-        kinds = [None] * named if isinstance(named, int) else list(named)
-        for kind in kinds:
+    def appeal(self, steps: int) -> None:
+        """Add steps in appeal."""
+        if steps:
+            self.icon("appeal")
+            self.figure(f"+{steps}")
+
+    def cubes(self, kinds: Iterable[str | None], join: str = "") -> None:
+        """Add cubes, of a kind or of any."""
+        for i, kind in enumerate(kinds):
+            if i and join:
+                self.figure(join)
             self.cube(kind)
-        for key, join in (("resources_like", "="), ("resources_unlike", "≠")):
-            for i in range(effect.get(key, 0)):
-                if i:
-                    self.figure(join)
-                self.cube(None)
 
-    def money(self, effect: Mapping[str, Any]) -> None:
+    def money(self, name: str, words: str, amount: int) -> None:
         """Add what is reckoned in dollars."""
-        for key, name, words in (
-            ("asset_discount", "asset", "\N{MINUS SIGN}${}"),
-            ("dividend", "share", "${}"),
-            ("revenue", "coin", "+{}"),
-        ):
-            if effect.get(key):
-                self.icon(name)
-                self.figure(words.format(effect[key]))
+        if amount:
+            self.icon(name)
+            self.figure(words.format(amount))
+
+    def drawing(self) -> Drawing:
+        """All of it, and how wide it is."""
+        return "".join(self.drawn), max(0.0, self.width - 1)
 
 
-def signs(effect: Mapping[str, Any], size: float) -> Drawing:
+def signs(effect: Effects, size: float) -> Drawing:
     """The icon sentence of an effect, from 0, about the middle line 0."""
-    return spelled(json.dumps(effect, sort_keys=True), size)
-
-
-@lru_cache(maxsize=512)
-def spelled(effect: str, size: float) -> Drawing:
-    """The icon sentence of an effect written as JSON."""
-    what: dict[str, Any] = json.loads(effect)
     sentence = Sentence(size)
-    sentence.people(what)
-    sentence.goods(what.get("goods", 0))
-    if what.get("appeal"):
-        sentence.icon("appeal")
-        sentence.figure(f"+{what['appeal']}")
-    sentence.resources(what)
-    sentence.money(what)
-    for key, name in (("stock_step", "step"), ("protect_price", "shield")):
-        if what.get(key):
-            sentence.icon(name)
-    return "".join(sentence.drawn), max(0.0, sentence.width - 1)
+    sentence.people(effect)
+    sentence.goods(effect.get("goods", 0))
+    sentence.appeal(effect.get("appeal", 0))
+    sentence.cubes(effect.get("resources", []))
+    sentence.cubes([None] * effect.get("resources_like", 0), "=")
+    sentence.cubes([None] * effect.get("resources_unlike", 0), "≠")
+    sentence.money("asset", "\N{MINUS SIGN}${}", effect.get("asset_discount", 0))
+    sentence.money("share", "${}", effect.get("dividend", 0))
+    sentence.money("coin", "+{}", effect.get("revenue", 0))
+    if effect.get("stock_step"):
+        sentence.icon("step")
+    if effect.get("protect_price"):
+        sentence.icon("shield")
+    return sentence.drawing()
 
 
-def centred(effect: Mapping[str, Any], x: float, y: float, size: float) -> str:
+@lru_cache(maxsize=256)
+def manager_signs(goods: int, appeal: int, cubes: int, size: float) -> Drawing:
+    """The icon sentence of what a manager brings, from 0, about the middle line 0."""
+    sentence = Sentence(size)
+    sentence.goods(goods)
+    sentence.appeal(appeal)
+    sentence.cubes([None] * cubes)
+    return sentence.drawing()
+
+
+def centred(effect: Effects, x: float, y: float, size: float) -> str:
     """The icon sentence of an effect about a point."""
     drawing, width = signs(effect, size)
     return group("sign", drawing, x=x - width / 2, y=y)

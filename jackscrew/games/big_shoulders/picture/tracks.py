@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from jackscrew.draw import Text
 from jackscrew.draw.shapes import icon, number, path, rect, write
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.components import DIRECTOR, SHARES
-from jackscrew.games.big_shoulders.picture.scene import (
-    APPEAL_Y,
-    ROOM,
-    STOCK_Y,
-    TRACKS,
-    Point,
-    Table,
-    heading,
-)
+from jackscrew.games.big_shoulders.picture.places import APPEAL_Y, ROOM, STOCK_Y, TRACKS, Point
+from jackscrew.games.big_shoulders.picture.scene import Pen, Table, heading
 from jackscrew.games.big_shoulders.picture.signs import dollars, good_sign, plaque, seat_mark
+from jackscrew.games.big_shoulders.view import value_of
 
 VALUES_A_ROW, APPEAL_A_ROW = 7, 9
 VALUE_WIDTH, APPEAL_WIDTH = ROOM / VALUES_A_ROW, ROOM / APPEAL_A_ROW
@@ -86,83 +79,81 @@ def bonus_sign(bonus: str) -> str:
     return icon(BONUS_ICONS[bonus], 0, 0, 19)
 
 
-def draw_tracks(scene: Table) -> None:
+def lay_tracks(scene: Table) -> None:
     """What stands on the tracks."""
-    here = companies_by(scene, "value")
-    draw_figures(scene, list(here))
-    draw_pars(scene)
-    draw_bonuses(scene)
-    draw_values(scene, here)
-    draw_appeal(scene)
+    view = scene.view
+    values = by_space(view["line"], lambda company: value_of(scene.companies[company]))
+    here = {view["values"].index(value): it for value, it in values.items()}
+    for i in here:
+        scene.section(draw_figure, i, view["values"][i])
+    for par in view["par"]:
+        scene.section(draw_par, view["values"].index(par), par)
+    waiting = [it["seat"] for it in view["players"] if it["appeal_partner"]]
+    for i, bonus in enumerate(view["bonuses"]):
+        if bonus:
+            scene.section(draw_bonus, i, bonus, waiting if bonus == "partner" else [])
+    for i, companies in here.items():
+        scene.section(draw_values, i, companies, view["values"][i])
+    ranks = {company: rank for rank, company in enumerate(view["line"], 1)}
+    appeal = by_space(view["line"], lambda company: scene.companies[company]["appeal"])
+    for i, companies in appeal.items():
+        scene.section(draw_stack, i, [(company, ranks[company]) for company in companies])
 
 
-def draw_pars(scene: Table) -> None:
-    """The values at which a company can start."""
-    values: list[int] = scene.view["values"]
-    for par in scene.view["par"]:
-        x, y = value_place(values.index(par))
-        edge = rect(1.5, VALUE_ZONE - 18, VALUE_WIDTH - 3, VALUE_SCALE + 17, "zone edge", 5)
-        foot = VALUE_ZONE + VALUE_SCALE
-        flag = path(f"M{number(VALUE_WIDTH / 2 - 5)} {foot}h10l-5-4.5z", "par")
-        title = scene.text(
-            "Start a company at ${value}: its Director's Certificate costs ${cost}.",
-            value=par,
-            cost=SHARES[DIRECTOR] * par,
-        )
-        scene.piece(f"par-{par}", x, y, "", flag + edge, title)
-
-
-def draw_bonuses(scene: Table) -> None:
-    """The bonuses of the appeal track; where partners wait, they stand there."""
-    waiting = [it["seat"] for it in scene.view["players"] if it["appeal_partner"]]
-    for i, bonus in enumerate(scene.view["bonuses"]):
-        if not bonus:
-            continue
-        x, y = appeal_place(i)
-        drawing, css = bonus_sign(bonus), "bonus"
-        if bonus == "partner" and waiting:
-            step = min(11, 30 / len(waiting))
-            first = -(len(waiting) - 1) / 2
-            drawing = "".join(
-                seat_mark(seat, (first + k) * step, 0, 5.2) for k, seat in enumerate(waiting)
-            )
-        title = bonus_title(scene.text, i, bonus)
-        at = x + APPEAL_WIDTH / 2, y + APPEAL_ZONE + 29
-        scene.piece(f"bonus-{i}", *at, css, drawing, title)
-
-
-def bonus_title(text: Text, space: int, bonus: str) -> str:
-    """What the first company to reach a space gets."""
-    effect = naming.bonus_effect(text, bonus)
-    return text("Appeal {space}: {effect}", space=space, effect=effect)
-
-
-def companies_by(scene: Table, track: str) -> dict[int, list[str]]:
+def by_space(line: list[str], space_of: Callable[[str], int]) -> dict[int, list[str]]:
     """The companies in play by their space of a track, in the order in which they operate."""
     here: dict[int, list[str]] = {}
-    for company in scene.view["line"]:
-        here.setdefault(scene.companies[company][track], []).append(company)
+    for company in line:
+        here.setdefault(space_of(company), []).append(company)
     return here
 
 
-def draw_figures(scene: Table, values: list[int]) -> None:
-    """The values of companies stand out."""
-    for value in values:
-        x, y = value_place(scene.view["values"].index(value))
-        figure = write(VALUE_WIDTH / 2, 16.5, dollars(value), "s14 bold mid")
-        box = rect(1, 1.5, VALUE_WIDTH - 2, VALUE_SCALE - 3, "cover")
-        title = scene.text("Share value ${value}", value=value)
-        scene.piece(f"value-{value}", x, y + VALUE_ZONE, "still", box + figure, title)
+def draw_figure(pen: Pen, i: int, value: int) -> None:
+    """The value of a company stands out."""
+    x, y = value_place(i)
+    figure = write(VALUE_WIDTH / 2, 16.5, dollars(value), "s14 bold mid")
+    box = rect(1, 1.5, VALUE_WIDTH - 2, VALUE_SCALE - 3, "cover")
+    title = pen.text("Share value ${value}", value=value)
+    pen.piece(f"value-{value}", x, y + VALUE_ZONE, "still", box + figure, title)
 
 
-def draw_values(scene: Table, here: dict[int, list[str]]) -> None:
-    """The companies on the stock track, two beside each other."""
-    for value, companies in here.items():
-        x, y = value_place(scene.view["values"].index(value))
-        height = token_height(len(companies))
-        for j, company in enumerate(companies):
-            at = token_place(j, len(companies))
-            draw_value(scene, company, (x + at[0], y + at[1]), value, height)
+def draw_par(pen: Pen, i: int, par: int) -> None:
+    """A value at which a company can start."""
+    edge = rect(1.5, VALUE_ZONE - 18, VALUE_WIDTH - 3, VALUE_SCALE + 17, "zone edge", 5)
+    foot = VALUE_ZONE + VALUE_SCALE
+    flag = path(f"M{number(VALUE_WIDTH / 2 - 5)} {foot}h10l-5-4.5z", "par")
+    title = pen.text(
+        "Start a company at ${value}: its Director's Certificate costs ${cost}.",
+        value=par,
+        cost=SHARES[DIRECTOR] * par,
+    )
+    pen.piece(f"par-{par}", *value_place(i), "", flag + edge, title)
+
+
+def draw_bonus(pen: Pen, i: int, bonus: str, waiting: list[int]) -> None:
+    """A bonus of the appeal track; where partners wait, they stand there."""
+    x, y = appeal_place(i)
+    step = min(11, 30 / max(1, len(waiting)))
+    first = -(len(waiting) - 1) / 2
+    drawing = "".join(seat_mark(seat, (first + k) * step, 0, 5.2) for k, seat in enumerate(waiting))
+    effect = naming.bonus_effect(pen.text, bonus)
+    title = pen.text("Appeal {space}: {effect}", space=i, effect=effect)
+    at = x + APPEAL_WIDTH / 2, y + APPEAL_ZONE + 29
+    pen.piece(f"bonus-{i}", *at, "bonus", drawing or bonus_sign(bonus), title)
+
+
+def draw_values(pen: Pen, i: int, companies: list[str], value: int) -> None:
+    """The companies on a space of the stock track, two beside each other."""
+    x, y = value_place(i)
+    count, height = len(companies), token_height(len(companies))
+    for j, company in enumerate(companies):
+        across, down = token_place(j, count)
+        title = pen.text(
+            "{company}: share value ${value}", company=naming.company(company), value=value
+        )
+        drawing = plaque(company, None, 24.5, height)
+        on = f"par-{value}"
+        pen.piece(f"value-{company}", x + across, y + down, "lies", drawing, title, on)
 
 
 def token_height(count: int) -> float:
@@ -180,37 +171,18 @@ def token_place(j: int, count: int) -> Point:
     return x, VALUE_ZONE - 0.5 - height - line * step
 
 
-def draw_value(scene: Table, company: str, at: Point, value: int, height: float) -> None:
-    """A company's token on the stock track."""
-    title = scene.text("{company}: share value ${value}", company=name(company), value=value)
-    drawing = plaque(company, None, 24.5, height)
-    scene.piece_on(f"par-{value}", f"value-{company}", *at, "lies", drawing, title)
-
-
-def name(company: str) -> str:
-    """A company's short name."""
-    return naming.company(company)
-
-
-def draw_appeal(scene: Table) -> None:
-    """The companies on the appeal track, each with the place in which it operates."""
-    for space, stack in companies_by(scene, "appeal").items():
-        x, y = appeal_place(space)
-        height = max(12.5, min(20, (APPEAL_ZONE - 1) / len(stack)))
-        step = min(height + 0.5, (APPEAL_ZONE - height) / max(1, len(stack) - 1))
-        for j, company in enumerate(stack):
-            top = y + APPEAL_ZONE - 1 - height - step * (len(stack) - 1 - j)
-            draw_appeal_token(scene, company, x + 1.5, top, height)
-
-
-def draw_appeal_token(scene: Table, company: str, x: float, y: float, height: float) -> None:
-    """A company's token on the appeal track."""
-    seen = scene.companies[company]
-    title = scene.text(
-        "{company}: appeal {appeal}, number {rank} to operate",
-        company=name(company),
-        appeal=seen["appeal"],
-        rank=seen["rank"],
-    )
-    drawing = plaque(company, None, APPEAL_WIDTH - 3, height, str(seen["rank"]))
-    scene.piece(f"appeal-{company}", x, y, "lies", drawing, title)
+def draw_stack(pen: Pen, i: int, stack: list[tuple[str, int]]) -> None:
+    """The companies on a space of the appeal track, each with its rank to operate."""
+    x, y = appeal_place(i)
+    height = max(12.5, min(20, (APPEAL_ZONE - 1) / len(stack)))
+    step = min(height + 0.5, (APPEAL_ZONE - height) / max(1, len(stack) - 1))
+    for j, (company, rank) in enumerate(stack):
+        title = pen.text(
+            "{company}: appeal {appeal}, number {rank} to operate",
+            company=naming.company(company),
+            appeal=i,
+            rank=rank,
+        )
+        drawing = plaque(company, None, APPEAL_WIDTH - 3, height, str(rank))
+        top = y + APPEAL_ZONE - 1 - height - step * (len(stack) - 1 - j)
+        pen.piece(f"appeal-{company}", x + 1.5, top, "lies", drawing, title)

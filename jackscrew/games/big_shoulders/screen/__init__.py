@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Console, Group, RenderableType
 from rich.measure import Measurement
 from rich.table import Table
 
-from jackscrew.core.view import View
+from jackscrew.core.supplied import Translate
 from jackscrew.games.big_shoulders.screen.companies import (
     LEDGER,
     show_appeal,
@@ -30,7 +30,9 @@ from jackscrew.games.big_shoulders.screen.players import (
     show_heading,
     show_players,
 )
-from jackscrew.games.big_shoulders.screen.signs import Look, Seen, Translate
+from jackscrew.games.big_shoulders.screen.signs import Seen
+from jackscrew.games.big_shoulders.view import ShouldersView
+from jackscrew.screen.kit import Screen
 
 Part = Callable[[Seen, int], RenderableType | None]
 
@@ -67,38 +69,28 @@ NEEDED = {
 }
 
 
-class Screen:
-    """What one seat sees: tracks and companies, and beside or above them the market."""
-
-    def __init__(self, view: View, names: Sequence[str], text: Translate) -> None:
-        self.view = view
-        self.names = names
-        self.text = text
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        look = Look(console.no_color or console.color_system is None)
-        seen = Seen(self.view, self.names, self.text, look)
-        width = options.max_width
-        yield show_heading(seen)
-        if width < WIDE:
-            yield from packed(console, shown(seen, MARKET | BOARD, width), width)
-            return
-        beside = width - LEDGER - GAP
-        moved = {name: BOARD[name] for name in EITHER if beside >= LEDGER}
-        board = {name: part for name, part in BOARD.items() if name not in moved}
-        both = Table.grid(padding=(0, GAP, 0, 0))
-        both.add_column(width=LEDGER)
-        both.add_column(max_width=beside)
-        both.add_row(
-            Group(*packed(console, shown(seen, board, LEDGER), LEDGER)),
-            Group(*packed(console, shown(seen, moved | MARKET, beside), beside)),
-        )
-        yield both
-
-
-def screen(view: View, names: Sequence[str], text: Translate) -> Screen:
+def screen(view: ShouldersView, names: Sequence[str], text: Translate) -> Screen[Seen]:
     """The table as one seat sees it, to be printed by a Rich console."""
-    return Screen(view, names, text)
+    return Screen(lambda look: Seen(view, names, text, look), arrange)
+
+
+def arrange(seen: Seen, console: Console, width: int) -> Iterator[RenderableType]:
+    """Tracks and companies, and beside or above them the market."""
+    yield show_heading(seen)
+    if width < WIDE:
+        yield from packed(console, shown(seen, MARKET | BOARD, width), width)
+        return
+    beside = width - LEDGER - GAP
+    moved = {name: BOARD[name] for name in EITHER if beside >= LEDGER}
+    board = {name: part for name, part in BOARD.items() if name not in moved}
+    both = Table.grid(padding=(0, GAP, 0, 0))
+    both.add_column(width=LEDGER)
+    both.add_column(max_width=beside)
+    both.add_row(
+        Group(*packed(console, shown(seen, board, LEDGER), LEDGER)),
+        Group(*packed(console, shown(seen, moved | MARKET, beside), beside)),
+    )
+    yield both
 
 
 def shown(seen: Seen, parts: dict[str, Part], width: int) -> list[RenderableType]:

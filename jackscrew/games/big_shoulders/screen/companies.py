@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.text import Text
 
@@ -17,9 +16,15 @@ from jackscrew.games.big_shoulders.screen.signs import (
     TOKEN,
     WORKER,
     Seen,
-    joined,
     token,
 )
+from jackscrew.games.big_shoulders.view import (
+    CompanyView,
+    FactoryView,
+    director_of,
+    value_of,
+)
+from jackscrew.screen.kit import joined
 from jackscrew.text import N_
 
 BONUS_MARKS = {
@@ -30,7 +35,7 @@ BONUS_MARKS = {
     "bonus_good_token": GOOD,
     "stock_step": "↑",
 }
-MANAGER_MARKS = {"resources": "□", "appeal": APPEAL, "goods": GOOD}
+CUBE = "□"
 UNSOLD, POOLED = "·", "▒"
 SLOT = "[ ]"
 INDENT = "\n     "  # a second line of a company
@@ -42,7 +47,7 @@ def show_stock(seen: Seen, width: int) -> Text:
     """The stock track, companies below their values."""
     standing: dict[int, list[str]] = {value: [] for value in seen.view["values"]}
     for company in seen.view["line"]:
-        standing[seen.companies[company]["value"]].append(company)
+        standing[value_of(seen.companies[company])].append(company)
     return track("$", [str(value) for value in standing], list(standing.values()))
 
 
@@ -99,7 +104,7 @@ def ledger_heads(seen: Seen) -> list[str]:
     return [*found, text("Price"), text("Cubes"), text("Shares")]
 
 
-def ledger_line(seen: Seen, company: dict[str, Any]) -> list[Text]:
+def ledger_line(seen: Seen, company: CompanyView) -> list[Text]:
     """A company's name, director, value, appeal, treasury, goods, price, cubes and shares."""
     tokens = f"+{company['tokens']}" if company["tokens"] else ""
     return [
@@ -115,7 +120,7 @@ def ledger_line(seen: Seen, company: dict[str, Any]) -> list[Text]:
     ]
 
 
-def company_name(seen: Seen, company: dict[str, Any]) -> Text:
+def company_name(seen: Seen, company: CompanyView) -> Text:
     """A company's place in the order, token and name; marked if it operates or has done so."""
     operating = seen.view["operating"]
     acts = operating is not None and operating["company"] == company["company"]
@@ -124,15 +129,15 @@ def company_name(seen: Seen, company: dict[str, Any]) -> Text:
     return line.append(f" {naming.company(company['company'])}", style="bold")
 
 
-def price(company: dict[str, Any]) -> Text:
+def price(company: CompanyView) -> Text:
     """The price of a good, and the salespeople who raise it."""
     line = Text(f"${company['price']} ").append(WORKER * company["salespeople"])
     return line.append(OPEN * (len(company["prices"]) - 1 - company["salespeople"]))
 
 
-def shares(seen: Seen, company: dict[str, Any]) -> Text:
+def shares(seen: Seen, company: CompanyView) -> Text:
     """Ten shares in three blocks: Director's, Preferred, Commons, by their holders."""
-    line = seen.look.seat(company["director"], 3).append(" ")
+    line = seen.look.seat(director_of(company), 3).append(" ")
     preferred = company["preferred"]
     if isinstance(preferred, int):
         line.append(seen.look.seat(preferred, 2))
@@ -144,7 +149,7 @@ def shares(seen: Seen, company: dict[str, Any]) -> Text:
     return line.append(UNSOLD * company["unsold_commons"] + POOLED * company["pooled_commons"])
 
 
-def charter_line(seen: Seen, company: dict[str, Any], width: int) -> Text:
+def charter_line(seen: Seen, company: CompanyView, width: int) -> Text:
     """A company's factories, the partner that waits there, and its asset."""
     line = Text("     ").append(factories(seen, company))
     if company["partner"] is not None:
@@ -156,12 +161,12 @@ def charter_line(seen: Seen, company: dict[str, Any], width: int) -> Text:
     return line.append(held)
 
 
-def factories(seen: Seen, company: dict[str, Any]) -> Text:
+def factories(seen: Seen, company: CompanyView) -> Text:
     """All factories of a company."""
     return joined([factory(seen, it) for it in company["factories"]], "  ")
 
 
-def factory(seen: Seen, it: dict[str, Any]) -> Text:
+def factory(seen: Seen, it: FactoryView) -> Text:
     """A factory: people and tokens, what it needs and makes, its manager and their bonus."""
     line = Text(NOW if it["next"] else DONE if it["ran"] else "", style="bold")
     line.append(TOKEN * it["automated"] + WORKER * it["workers"])
@@ -173,13 +178,14 @@ def factory(seen: Seen, it: dict[str, Any]) -> Text:
     return line.append(f"→{it['makes'] + extra} ").append(manager(it))
 
 
-def manager(it: dict[str, Any]) -> Text:
+def manager(it: FactoryView) -> Text:
     """A manager or an empty desk, and what the manager brings."""
-    bonus = "".join(sign * it["bonus"][key] for key, sign in MANAGER_MARKS.items())
+    brings = it["bonus"]
+    bonus = CUBE * brings["resources"] + APPEAL * brings["appeal"] + GOOD * brings["goods"]
     return Text(f"M{bonus}") if it["manager"] else Text(f"m{bonus}", style="not bold dim")
 
 
-def asset(seen: Seen, company: dict[str, Any]) -> Text:
+def asset(seen: Seen, company: CompanyView) -> Text:
     """A company's asset: its name, and what it does unless it is exhausted; or room for one."""
     if company["asset"] is None:
         return Text(SLOT, style="dim")
@@ -200,7 +206,7 @@ def key(seen: Seen, width: int) -> Text:
         "M": text("manager"),
         "m": text("none yet"),
         SLOT: text("room for an asset"),
-        "□": text("cube"),
+        CUBE: text("cube"),
         APPEAL: text("appeal"),
         GOOD: text("good"),
         "$": text("salesperson"),

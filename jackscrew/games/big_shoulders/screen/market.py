@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.table import Table
 from rich.text import Text
 
@@ -18,6 +16,7 @@ from jackscrew.games.big_shoulders.screen.signs import (
     number,
     token,
 )
+from jackscrew.games.big_shoulders.view import DemandView, SpaceView
 from jackscrew.text import N_
 
 TWO_COLUMNS = 60  # from this width on the spaces stand in two columns
@@ -45,7 +44,7 @@ def industry(seen: Seen, row: str) -> Text:
     return line
 
 
-def octagons(it: dict[str, Any]) -> Text:
+def octagons(it: DemandView) -> Text:
     """Goods sold to a demand space, and what it still takes; printed spaces in brackets."""
     if it["half_price"]:
         return Text("(½$)")
@@ -88,11 +87,12 @@ def show_spaces(seen: Seen, width: int) -> Table:
     cells = [space(seen, it) for it in seen.view["spaces"]]
     pooled = seen.view["pooled_partners"]
     if pooled:
-        cells.append(Text(f"∞ {seen.text('Bank pool')} ").append(seen.look.seats(pooled)))
+        name = seen.text("Bank pool")  # Babel finds no message within an f-string
+        cells.append(Text(f"∞ {name} ").append(seen.look.seats(pooled)))
     return listed(seen.heading(N_("Actions")), cells, 2 if width >= TWO_COLUMNS else 1)
 
 
-def space(seen: Seen, it: dict[str, Any]) -> Text:
+def space(seen: Seen, it: SpaceView) -> Text:
     """A general action space; one of a later decade is faint."""
     closed = seen.view["decade"] < it["from_decade"]
     amount = it["amount"]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.table import Table
 from rich.text import Text
 
 from jackscrew.games.big_shoulders import naming
-from jackscrew.games.big_shoulders.screen.signs import DONE, WORKER, Seen, joined, listed, token
+from jackscrew.games.big_shoulders.screen.signs import DONE, WORKER, Seen, listed, token
+from jackscrew.games.big_shoulders.view import BuildingView, PlayerView, shares_sold
+from jackscrew.screen.kit import joined
 from jackscrew.text import N_
 
 NAME = 16  # letters of a seat's name
@@ -48,9 +49,11 @@ def under_way(seen: Seen) -> list[Text]:
         )
         found.append(Text(words))
     for sale in seen.view["sale"]:
-        count = sale["commons"] + 2 * sale["preferred"] + 3 * sale["director"]
-        company = naming.company(sale["company"])
-        words = seen.text("Shares of {company} to be sold: {count}", company=company, count=count)
+        words = seen.text(
+            "Shares of {company} to be sold: {count}",
+            company=naming.company(sale["company"]),
+            count=shares_sold(sale),
+        )
         found.append(Text(words))
     return found
 
@@ -68,7 +71,7 @@ def show_players(seen: Seen, width: int) -> Table:
     return rows
 
 
-def player_cells(seen: Seen, player: dict[str, Any]) -> list[Text]:
+def player_cells(seen: Seen, player: PlayerView) -> list[Text]:
     """One seat's row."""
     name = seen.names[player["seat"]][:NAME]
     return [
@@ -80,22 +83,21 @@ def player_cells(seen: Seen, player: dict[str, Any]) -> list[Text]:
     ]
 
 
-def partners(player: dict[str, Any]) -> Text:
+def partners(player: PlayerView) -> Text:
     """A seat's partners: ready, placed, and not gained yet."""
     waiting = [player["appeal_partner"], player["third_partner"], bool(player["charter_partner"])]
     line = Text().append("P" * player["ready"], style="bold")
     return line.append("p" * len(player["placed"])).append("·" * sum(waiting), style="dim")
 
 
-def notes(seen: Seen, player: dict[str, Any]) -> Text:
+def notes(seen: Seen, player: PlayerView) -> Text:
     """What else matters of a seat: companies it has sold, its choice, goals it has achieved."""
     found = []
     if player["sold"] and seen.view["phase"] == "stock":
-        found.append(
-            seen.heading(N_("sold")).append(" ").append(joined(map(token, player["sold"])))
-        )
+        sold = joined([seen.heading(N_("sold")), *map(token, player["sold"])])
+        found.append(Text(style="dim").append(sold))
     if player["chosen"]:
-        found.append(Text(f"{DONE} {seen.text('has chosen')}"))
+        found.append(Text(f"{DONE} ").append(seen.text("has chosen")))
     if player["achieved"]:
         found.append(Text("★" * len(player["achieved"])))
     return joined(found)
@@ -133,7 +135,7 @@ def show_buildings(seen: Seen, width: int) -> Table | None:
     return listed(seen.heading(N_("Buildings")), cells, 2 if width >= TWO_COLUMNS else 1)
 
 
-def building(seen: Seen, owner: int, built: dict[str, Any]) -> Text:
+def building(seen: Seen, owner: int, built: BuildingView) -> Text:
     """A building: its owner, what is printed on it, and whose partner stands there."""
     line = seen.look.seat(owner).append(" ").append(tile(seen, built["building"]))
     if built["partner"] is not None:
@@ -156,8 +158,8 @@ def show_hand(seen: Seen, width: int) -> Text | None:
     if seen.view["seat"] < 0:
         return None
     own = seen.view["players"][seen.view["seat"]]
-    lines = hand_lines(seen, seen.heading(N_("Hand")), own["hand"])
-    lines += hand_lines(seen, seen.heading(N_("Drafted")), own["drafted"])
+    lines = hand_lines(seen, seen.heading(N_("Hand")), own["hand"] or [])
+    lines += hand_lines(seen, seen.heading(N_("Drafted")), own["drafted"] or [])
     lines += hand_lines(seen, seen.heading(N_("Chosen")), [own["played"]] if own["played"] else [])
     return Text("\n").join(lines) if lines else None
 

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from rich.table import Table
 from rich.text import Text
 
-from jackscrew.core.view import View
 from jackscrew.games.big_shoulders import naming
+from jackscrew.games.big_shoulders.view import CompanyView, Cubes, ShouldersView
+from jackscrew.screen import kit
+from jackscrew.screen.kit import joined
 
-Translate = Callable[..., str]
-
-SEAT_MARKS = "❶❷❸❹"
-SEAT_COLOURS = ("#1f6fb2", "#cb4318", "#12805c", "#8a3f94")
 COMPANY_COLOURS = {
     "anglo": "#1d2733 on #a9cf8a",
     "brunswick": "#ffffff on #7a4a2a",
@@ -42,34 +39,11 @@ NOW, DONE = "▶", "✓"
 
 
 @dataclass(frozen=True)
-class Look:
-    """How seats are marked: by colour and number, or by signs alone."""
-
-    plain: bool
-
-    def seat(self, seat: int | None, times: int = 1) -> Text:
-        """A seat's sign in its colour, once or several times, or a dot for nobody."""
-        if seat is None:
-            return Text("·", style="dim")
-        sign = SEAT_MARKS[seat] if self.plain else str(seat + 1)
-        return Text().append(sign * times, style=f"bold #ffffff on {SEAT_COLOURS[seat]}")
-
-    def seats(self, seats: Iterable[int]) -> Text:
-        """Several seats' signs in a row."""
-        return Text().join(map(self.seat, seats))
-
-
-@dataclass(frozen=True)
-class Seen:
-    """A view, and how it is told: names of the seats, language, signs."""
-
-    view: View
-    names: Sequence[str]
-    text: Translate
-    look: Look
+class Seen(kit.Seen[ShouldersView]):
+    """A view, and how it is told, with its companies by name."""
 
     @cached_property
-    def companies(self) -> dict[str, dict[str, Any]]:
+    def companies(self) -> dict[str, CompanyView]:
         """All companies by name."""
         return {company["company"]: company for company in self.view["companies"]}
 
@@ -78,13 +52,9 @@ class Seen:
         letter = naming.resource(self.text, kind)[0].upper()
         return Text().append(letter * times, style=CUBE_COLOURS[kind])
 
-    def cubes(self, store: Mapping[str, int]) -> Text:
+    def cubes(self, store: Cubes) -> Text:
         """Cubes by their letter and how many there are."""
         return joined(self.cube(kind).append(str(n)) for kind, n in store.items() if n)
-
-    def heading(self, message: str, **values: object) -> Text:
-        """What a part of the table is called."""
-        return Text(self.text(message, **values), style="dim")
 
 
 def token(company: str) -> Text:
@@ -95,11 +65,6 @@ def token(company: str) -> Text:
 def number(count: int) -> Text:
     """A count, faint where there is nothing."""
     return Text(str(count), style="bold" if count else "dim")
-
-
-def joined(parts: Iterable[Text], between: str = " ") -> Text:
-    """Texts in a row."""
-    return Text(between).join(parts)
 
 
 def listed(heading: Text, cells: Sequence[Text], columns: int) -> Table:

@@ -43,6 +43,7 @@ from jackscrew.games.big_shoulders.state import (
     SLIDE,
     TREASURY,
     TURN,
+    A,
     Shoulders,
 )
 from jackscrew.games.big_shoulders.steps.assets import (
@@ -102,7 +103,7 @@ class Turn(Step[Shoulders]):
         return uses(s, companies) + free_actions(s, companies, IN_TURN)
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
-        if action > A_POOL:
+        if action != A_POOL and not A.has(A_USE, action):
             s.push(TURN, f.seat)
             act_freely(s, action)
             return

@@ -24,6 +24,7 @@ from jackscrew.games.big_shoulders.state import (
     SLIDE,
     STOW,
     TREASURY,
+    A,
     Shoulders,
 )
 from jackscrew.games.big_shoulders.steps.people import MAY, employed, give_workers
@@ -188,14 +189,14 @@ def add_trades(s: Shoulders, company: int, found: list[int]) -> None:
 
 def has_free_actions(found: list[int]) -> bool:
     """Is there more to do than to discard?  Only then is a window of its own worth asking."""
-    return bool(found) and found[0] < A_DISCARD
+    return bool(found) and not A.has(A_DISCARD, found[0])
 
 
 def act_freely(s: Shoulders, action: int) -> None:
     """Make a free action; each uses something up, so they come to an end [BS-SUPPLY-07]."""
-    if action >= A_DISCARD:
+    if A.has(A_DISCARD, action):
         discard(s, action - A_DISCARD)
-    elif action >= A_TRADE:
+    elif A.has(A_TRADE, action):
         trade(s, action - A_TRADE)
     else:
         activate(s, action - A_ACTIVATE)

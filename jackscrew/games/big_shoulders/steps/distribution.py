@@ -3,7 +3,6 @@
 from jackscrew.core.state import NOBODY, Frame, Step
 from jackscrew.games.big_shoulders.components import COLUMNS, LEFT, MIDDLE, RIGHT
 from jackscrew.games.big_shoulders.state import (
-    A_ACTIVATE,
     A_DELIVER,
     A_END,
     A_PAY,
@@ -20,6 +19,7 @@ from jackscrew.games.big_shoulders.state import (
     RIGHT_CLOSES,
     TREASURY,
     WIND_UP,
+    A,
     Shoulders,
 )
 from jackscrew.games.big_shoulders.steps.assets import (
@@ -50,11 +50,11 @@ class Distribute(Step[Shoulders]):
         return found + free_actions(s, [f.a], SELLING)
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
-        if action < A_PAY:
+        if A.has(A_DELIVER, action):
             s.push(DISTRIBUTE, f.seat, f.a)
             space, count = divmod(action - A_DELIVER, MOST_AT_ONCE)
             deliver(s, f.a, space, count + 1)
-        elif action < A_ACTIVATE:
+        elif action in (A_PAY, A_WITHHOLD, A_SHIELD):
             s.push(WIND_UP, f.seat, f.a)
             close_books(s, f.a, action)
         else:

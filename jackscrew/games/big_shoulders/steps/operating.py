@@ -39,6 +39,7 @@ from jackscrew.games.big_shoulders.state import (
     SUPPLY,
     TREASURY,
     UNSOLD,
+    A,
     Shoulders,
 )
 from jackscrew.games.big_shoulders.steps.action import ANY, ask_cubes
@@ -86,12 +87,12 @@ class Produce(Step[Shoulders]):
             end_production(s, f.seat, f.a)
             return
         s.push(PRODUCE, f.seat, f.a)
-        if action < A_PURCHASE:
+        if A.has(A_ISSUE, action):
             s.push(ISSUE, f.seat, f.a, issued_with(0, action))
-        elif action < A_RUN:
+        elif A.has(A_PURCHASE, action):
             space, kind = divmod(action - A_PURCHASE, KINDS)
             purchase(s, f.a, space + 1, kind, 1)
-        elif action < A_DISTRIBUTE:
+        elif A.has(A_RUN, action):
             run(s, f.seat, f.a, action - A_RUN)
         else:
             act_freely(s, action)

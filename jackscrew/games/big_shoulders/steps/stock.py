@@ -34,6 +34,7 @@ from jackscrew.games.big_shoulders.state import (
     TRADE,
     TREASURY,
     UNSOLD,
+    A,
     Shoulders,
 )
 from jackscrew.games.big_shoulders.steps.assets import discard
@@ -94,7 +95,7 @@ class Trade(Step[Shoulders]):
         return with_discards(s, f.seat, found)
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
-        if action >= A_DISCARD:
+        if A.has(A_DISCARD, action):
             s.push(TRADE, f.seat, f.a, f.b)
             discard(s, action - A_DISCARD)
             return
@@ -103,7 +104,7 @@ class Trade(Step[Shoulders]):
             s.push(STOCK, s.left_of(f.seat), f.a + 1, others)
             return
         s.push(STOCK, s.left_of(f.seat), 0, others)
-        if A_SELL <= action < A_SETTLE:
+        if A.has(A_SELL, action):
             must = 1 if is_over_limit(s, f) else 0
             s.push(SELL, f.seat, pending_with(0, action - A_SELL), must)
         else:
@@ -272,7 +273,7 @@ class Buy(Step[Shoulders]):
         return with_discards(s, f.seat, starts(s, f.seat) + purchases(s, f.seat) + [A_PASS])
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
-        if action >= A_DISCARD:
+        if A.has(A_DISCARD, action):
             s.push(BUY, f.seat)
             discard(s, action - A_DISCARD)
         elif action != A_PASS:
@@ -318,7 +319,7 @@ def common_offers(s: Shoulders, company: int) -> list[int]:
 def acquire(s: Shoulders, seat: int, action: int) -> None:
     """Start a company, or buy a certificate, which does not move the value [BS-STOCK-11]."""
     s.last = seat
-    if action < A_START + COMPANY_COUNT * len(s.parts.par):
+    if A.has(A_START, action):
         start(s, seat, action)
         return
     offer, pool = divmod(action - A_BUY, 2)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from jackscrew.core.view import View
+from jackscrew.core.view import question_of
 from jackscrew.games.big_shoulders import naming
+from jackscrew.games.big_shoulders.view import (
+    PlayerView,
+    SaleView,
+    ShouldersView,
+    shares_sold,
+    value_of,
+)
 from jackscrew.games.big_shoulders.words.names import (
-    SHARES,
-    about,
+    Values,
     asked_company,
     company_of,
-    split,
+    revenue_of,
 )
 from jackscrew.text import N_, Words
+from jackscrew.text.words import about, asked_seat, count_about, split
 
 # to the seat that is asked; about it to all others
 PROMPTS = {
@@ -197,92 +202,94 @@ SOLD = {
 }
 MAY_PURCHASE = ("B19", "B40")  # the tiles whose text says so; that of B01 says "purchases"
 DEMANDED = N_("Here the rulebook's “may purchase” is played as a must.")
-ALIKE, UNLIKE = 1, 2  # which cubes may be taken
-MAY, SECOND = 1, 3  # how a worker is automated
+DIRECTING = {0: "turn pool", 1: "turn one"}  # by how many companies one directs
+CUBES = {1: "cubes like", 2: "cubes unlike"}  # which cubes may be taken
+AUTOMATIONS = {1: "automate may", 3: "automate second"}
+# where the question speaks of a number
+COUNTED = {
+    "hire": "hire more",
+    "worker": "worker may",
+    "invest": "invest less",
+    "produce": "produce issue",
+}
 PREFERRED_ISSUED = 8  # a pending issue as one number: Commons below this
 
 
-def prompt(words: Words, view: View) -> str:
+def prompt(words: Words, view: ShouldersView) -> str:
     """The question as a sentence; a ruling that may surprise the seat stands behind it."""
     told = words.addressed(view, PROMPTS[prompt_key(view)], prompt_values(words, view))
-    if view["seat"] == view["question"]["seat"] and is_demanded(view):
+    if view["seat"] == asked_seat(view) and is_demanded(view):
         return f"{told} {words.text(DEMANDED)}"
     return told
 
 
-def is_demanded(view: View) -> bool:
+def asked_player(view: ShouldersView) -> PlayerView:
+    """The seat that is asked."""
+    return view["players"][asked_seat(view)]
+
+
+def is_demanded(view: ShouldersView) -> bool:
     """[BS-BLD-03] Has the seat's last partner gone to a tile that says "may purchase"?
 
     The discount alone does not tell: a pack may print the same one on two tiles.
     """
-    if view["question"]["step"] != "invest" or not about(view)[1]:
+    if question_of(view)["step"] != "invest" or not count_about(view, "b"):
         return False
-    placed: list[str] = view["players"][view["question"]["seat"]]["placed"]
+    placed = asked_player(view)["placed"]
     return bool(placed) and placed[-1] in MAY_PURCHASE
 
 
-def prompt_key(view: View) -> str:
+def prompt_key(view: ShouldersView) -> str:
     """Which question it is."""
-    step: str = view["question"]["step"]
-    number = about(view)[1]
-    if step == "trade" and must_sell(view):
-        return "trade must"
+    step = question_of(view)["step"]
     if step == "turn":
-        return turn_key(len(view["players"][view["question"]["seat"]]["directs"]))
-    if step == "cubes":
-        return {ALIKE: "cubes like", UNLIKE: "cubes unlike"}.get(number // 256, "cubes")
-    if step == "automate":
-        return {MAY: "automate may", SECOND: "automate second"}.get(number, step)
+        return DIRECTING.get(len(asked_player(view)["directs"]), step)
+    if step == "trade":
+        return "trade must" if must_sell(view) else step
     if step == "distribute" and not asked_company(view)["goods"]:
-        revenue = (view["operating"] or {"revenue": 0})["revenue"]
-        return "distribute none" if revenue else "distribute nothing"
+        return "distribute none" if revenue_of(view) else "distribute nothing"
     if step == "invest" and not asked_company(view)["slots"]:
-        return "invest bonus less" if number else "invest bonus"
-    more = {"hire": "hire more", "worker": "worker may", "invest": "invest less"}
-    more["produce"] = "produce issue"
-    return more[step] if step in more and number else step
+        return "invest bonus less" if count_about(view, "b") else "invest bonus"
+    if step == "cubes":
+        return CUBES.get(count_about(view, "b") // 256, step)
+    if step == "automate":
+        return AUTOMATIONS.get(count_about(view, "b"), step)
+    return COUNTED[step] if step in COUNTED and count_about(view, "b") else step
 
 
-def turn_key(companies: int) -> str:
-    """Which question a partner's action is, by the companies one directs."""
-    return {0: "turn pool", 1: "turn one"}.get(companies, "turn")
-
-
-def must_sell(view: View) -> bool:
+def must_sell(view: ShouldersView) -> bool:
     """Has a seat had too many certificates since the phase began?"""
-    seat, over = view["question"]["seat"], about(view)[1]
-    held: int = view["players"][seat]["certificates"]
-    return bool(over >> seat & 1 and held > view["limit"])
+    is_over = count_about(view, "b") >> asked_seat(view) & 1 == 1
+    return is_over and asked_player(view)["certificates"] > view["limit"]
 
 
-def prompt_values(words: Words, view: View) -> dict[str, object]:
+def prompt_values(words: Words, view: ShouldersView) -> Values:
     """What the question speaks of."""
-    step = view["question"]["step"]
-    if step in PASSING:
-        return stock_values(words, view, view["players"][view["question"]["seat"]])
-    if step == "sell":
+    question = question_of(view)
+    if question["step"] in PASSING:
+        return stock_values(words, view)
+    if question["step"] == "sell":
         return {"sale": sale_told(words, view), "amount": sale_amount(view)}
-    if step == "turn":
-        return turn_values(view, view["players"][view["question"]["seat"]]["directs"])
-    return company_values(words, view) if isinstance(about(view)[0], str) else {}
+    if question["step"] == "turn":
+        return turn_values(view, asked_player(view)["directs"])
+    return company_values(words, view) if isinstance(question["about"].get("a"), str) else {}
 
 
-def stock_values(words: Words, view: View, player: View) -> dict[str, object]:
+def stock_values(words: Words, view: ShouldersView) -> Values:
     """What a stock turn speaks of: money, certificates, and what can be done."""
-    question = view["question"]
+    question, player = question_of(view), asked_player(view)
     verbs = {split(action)[0] for action in question["actions"]}
-    passing = PASSING[question["step"]]
     messages = [message for verb, message in STOCK_CHOICES.items() if verb in verbs]
-    choices = [words.text(message) for message in (*messages, passing)]
+    messages.append(PASSING[question["step"]])
     return {
         "cash": player["cash"],
-        "choices": words.either(choices),
+        "choices": words.either([words.text(message) for message in messages]),
         "held": player["certificates"],
         "limit": view["limit"],
     }
 
 
-def turn_values(view: View, directs: list[str]) -> dict[str, object]:
+def turn_values(view: ShouldersView, directs: list[str]) -> Values:
     """What a partner's action speaks of: the company, if there is but one."""
     if len(directs) != 1:
         return {"amount": view["pool_income"]}
@@ -290,48 +297,53 @@ def turn_values(view: View, directs: list[str]) -> dict[str, object]:
     return {"company": naming.company(directs[0]), "cash": seen["treasury"]}
 
 
-def company_values(words: Words, view: View) -> dict[str, object]:
+def company_values(words: Words, view: ShouldersView) -> Values:
     """What a question about a company speaks of."""
-    seen, number = asked_company(view), about(view)[1]
-    operating = view["operating"] or {"revenue": 0}
-    told = {
+    seen = asked_company(view)
+    return {
         "company": naming.company(seen["company"]),
         "cash": seen["treasury"],
         "goods": seen["goods"],
         "price": seen["price"],
-        "value": seen["value"],
+        "value": value_of(seen),
         "appeal": seen["appeal"],
-        "revenue": operating["revenue"],
+        "revenue": revenue_of(view),
+        **step_values(words, view),
     }
-    return told | step_values(words, view, number)
 
 
-def step_values(words: Words, view: View, number: Any) -> dict[str, object]:
+def step_values(words: Words, view: ShouldersView) -> Values:
     """What the second thing of a question tells."""
-    step = view["question"]["step"]
+    step = question_of(view)["step"]
     if step == "hire":
         return {"amount": view["jobs"]["wage"]}
     if step == "bonus":
-        return {"bonus": naming.bonus(words.text, number), "amount": view["forfeit"]}
+        return {"bonus": naming.bonus(words.text, about(view, "b")), "amount": view["forfeit"]}
     if step == "issue":
-        return {"sale": issue_told(words, view)}
-    if step == "cubes":
-        return {"count": number % 16}
-    return {"amount": number, "shares": number}
+        return {"sale": words.listed(certificates(words, issued(view)))}
+    if step == "keep":
+        return {}
+    number = count_about(view, "b")
+    return {"amount": number, "shares": number, "count": number % 16}
 
 
-def sale_told(words: Words, view: View) -> str:
+def sale_told(words: Words, view: ShouldersView) -> str:
     """The certificates of a sale that is not settled yet."""
     return words.listed([part for sale in view["sale"] for part in certificates(words, sale)])
 
 
-def certificates(words: Words, sale: View) -> list[str]:
+def certificates(words: Words, sale: SaleView) -> list[str]:
     """Some certificates of a company."""
     company = naming.company(sale["company"])
+    counts = {
+        "commons": sale["commons"],
+        "preferred": sale["preferred"],
+        "director": sale["director"],
+    }
     return [
-        words.text(forms[sale[kind] != 1], company=company, count=sale[kind])
-        for kind, forms in SOLD.items()
-        if sale[kind]
+        words.text(SOLD[kind][count != 1], company=company, count=count)
+        for kind, count in counts.items()
+        if count
     ]
 
 
@@ -341,38 +353,27 @@ def certificate(words: Words, kind: str, company: str) -> str:
     return words.text(forms[0], company=naming.company(company), count=1)
 
 
-def sale_amount(view: View) -> int:
+def sale_amount(view: ShouldersView) -> int:
     """What the bank pays for a sale that is not settled yet."""
     return sum(
-        shares_sold(sale) * company_of(view, sale["company"])["value"] for sale in view["sale"]
+        shares_sold(sale) * value_of(company_of(view, sale["company"])) for sale in view["sale"]
     )
 
 
-def shares_sold(sale: View) -> int:
-    """How many shares some certificates of a company are."""
-    preferred, director = SHARES["preferred"], SHARES["director"]
-    return int(sale["commons"] + preferred * sale["preferred"] + director * sale["director"])
-
-
-def issued(view: View) -> View:
+def issued(view: ShouldersView) -> SaleView:
     """The certificates of an issue that is not settled yet, as those of a sale."""
-    company, pending = about(view)
-    preferred, commons = divmod(pending, PREFERRED_ISSUED)
-    return {"company": company, "commons": commons, "preferred": preferred, "director": 0}
+    preferred, commons = divmod(count_about(view, "b"), PREFERRED_ISSUED)
+    return {"company": about(view), "commons": commons, "preferred": preferred, "director": 0}
 
 
-def issue_told(words: Words, view: View) -> str:
-    return words.listed(certificates(words, issued(view)))
-
-
-def path(words: Words, view: View) -> list[str]:
+def path(words: Words, view: ShouldersView) -> list[str]:
     """Decade, phase, company or seat in turn, and the step."""
     number, year = view["decade"], view["year"]
     decade = words.text("Decade {number} of 5: {year}", number=number, year=year)
     found = [decade, naming.phase(words.text, view["phase"])]
-    if view["question"] is None:
+    question = view["question"]
+    if question is None:
         return found
-    seat, step = view["question"]["seat"], view["question"]["step"]
     if view["operating"]:
         found.append(naming.company(view["operating"]["company"]))
-    return [*found, words.names[seat], words.step(step)]
+    return [*found, words.names[question["seat"]], words.step(question["step"])]

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from jackscrew.core.view import View
 from jackscrew.games.big_shoulders import naming
+from jackscrew.games.big_shoulders.view import (
+    BuildingView,
+    ChainView,
+    Cubes,
+    DemandView,
+    GoalView,
+    ShouldersView,
+    SpaceView,
+    value_of,
+)
 from jackscrew.games.big_shoulders.words.names import company_of, named_building
 from jackscrew.text import N_, Words
 
@@ -21,7 +30,7 @@ CLOSED = {
 }
 
 
-def board_told(words: Words, view: View) -> list[Part]:
+def board_told(words: Words, view: ShouldersView) -> list[Part]:
     """All that lies on the board: headings, each with its sentences."""
     found = [
         (words.text("Goals"), goals_told(words, view)),
@@ -37,12 +46,12 @@ def board_told(words: Words, view: View) -> list[Part]:
     return [part for part in found if part[1]]
 
 
-def goals_told(words: Words, view: View) -> list[str]:
+def goals_told(words: Words, view: ShouldersView) -> list[str]:
     """The goals in play and how the seats stand."""
     return [goal_told(words, view, goal) for goal in view["goals"]]
 
 
-def goal_told(words: Words, view: View, goal: View) -> str:
+def goal_told(words: Words, view: ShouldersView, goal: GoalView) -> str:
     effect = naming.goal_effect(words.text, goal)
     counts = words.listed(
         [f"{words.names[seat]} {count}" for seat, count in enumerate(goal["counts"])]
@@ -50,10 +59,10 @@ def goal_told(words: Words, view: View, goal: View) -> str:
     return words.text("{effect} So far: {counts}.", effect=effect, counts=counts)
 
 
-def values_told(words: Words, view: View) -> list[str]:
+def values_told(words: Words, view: ShouldersView) -> list[str]:
     """The companies by their share values, the highest first."""
     started = [each for each in view["companies"] if each["started"]]
-    started.sort(key=lambda each: -each["value"])
+    started.sort(key=value_of, reverse=True)
     told = [
         words.text(
             "{company}: ${value}.", company=naming.company(each["company"]), value=each["value"]
@@ -63,7 +72,7 @@ def values_told(words: Words, view: View) -> list[str]:
     return told or [words.text("No company has been started yet.")]
 
 
-def appeal_told(words: Words, view: View) -> list[str]:
+def appeal_told(words: Words, view: ShouldersView) -> list[str]:
     """The appeal of the companies, in the order they operate; the bonuses of the track."""
     told = [
         words.text(
@@ -80,7 +89,7 @@ def appeal_told(words: Words, view: View) -> list[str]:
     return told
 
 
-def demand_told(words: Words, view: View) -> list[str]:
+def demand_told(words: Words, view: ShouldersView) -> list[str]:
     """The demand board, row by row."""
     rows: dict[str, list[str]] = {each["row"]: [] for each in view["demand"]}
     for space in view["demand"]:
@@ -96,7 +105,7 @@ def demand_told(words: Words, view: View) -> list[str]:
     return [*told, words.text("Demand tiles left: {count}.", count=view["demand_left"])]
 
 
-def space_of_demand(words: Words, space: View) -> str:
+def space_of_demand(words: Words, space: DemandView) -> str:
     column = space["column"]
     if space["half_price"]:
         return words.text("Left column: any number at half price.")
@@ -110,7 +119,7 @@ def space_of_demand(words: Words, space: View) -> str:
     )
 
 
-def resources_told(words: Words, view: View) -> list[str]:
+def resources_told(words: Words, view: ShouldersView) -> list[str]:
     """The supply chain, Haymarket Square and the bag."""
     told = [chain_told(words, space) for space in view["chain"]]
     haymarket = cubes_or_none(words, view["haymarket"])
@@ -120,7 +129,7 @@ def resources_told(words: Words, view: View) -> list[str]:
     return told
 
 
-def chain_told(words: Words, space: View) -> str:
+def chain_told(words: Words, space: ChainView) -> str:
     cubes = cubes_or_none(words, space["cubes"])
     if space["space"] == "x":
         return words.text("Next in the supply chain, not for sale: {cubes}.", cubes=cubes)
@@ -128,12 +137,12 @@ def chain_told(words: Words, space: View) -> str:
     return words.text("In the supply chain at ${price}: {cubes}.", price=price, cubes=cubes)
 
 
-def cubes_or_none(words: Words, counts: dict[str, int]) -> str:
+def cubes_or_none(words: Words, counts: Cubes) -> str:
     """Some cubes, or that there are none."""
     return naming.cubes(words.text, counts) or words.text("no cubes")
 
 
-def jobs_told(words: Words, view: View) -> list[str]:
+def jobs_told(words: Words, view: ShouldersView) -> list[str]:
     jobs = view["jobs"]
     return [
         words.text("Workers in the job market: {count}.", count=jobs["workers"]),
@@ -141,7 +150,7 @@ def jobs_told(words: Words, view: View) -> list[str]:
     ]
 
 
-def assets_told(words: Words, view: View) -> list[str]:
+def assets_told(words: Words, view: ShouldersView) -> list[str]:
     """The row of assets with their prices."""
     told = [
         words.text(
@@ -157,7 +166,7 @@ def assets_told(words: Words, view: View) -> list[str]:
     return [*told, left]
 
 
-def spaces_told(words: Words, view: View) -> list[str]:
+def spaces_told(words: Words, view: ShouldersView) -> list[str]:
     """The general spaces, what they do and who stands on them."""
     told = [
         " ".join([space_told(words, view, space), *standing_told(words, space["partners"])])
@@ -171,7 +180,7 @@ def spaces_told(words: Words, view: View) -> list[str]:
     return told
 
 
-def space_told(words: Words, view: View, space: View) -> str:
+def space_told(words: Words, view: ShouldersView, space: SpaceView) -> str:
     name = naming.space(words.text, space["space"])
     effect = naming.space_effect(words.text, space)
     if view["decade"] < space["from_decade"]:
@@ -192,7 +201,7 @@ def standing_told(words: Words, seats: list[int]) -> list[str]:
     return [words.text("Partners: {names}.", names=names)]
 
 
-def buildings_told(words: Words, view: View) -> list[str]:
+def buildings_told(words: Words, view: ShouldersView) -> list[str]:
     """All buildings, by owner and decade."""
     found = [
         building_told(words, view, player["seat"], view["years"][decade], built)
@@ -203,7 +212,9 @@ def buildings_told(words: Words, view: View) -> list[str]:
     return found or [words.text("Nothing has been built yet.")]
 
 
-def building_told(words: Words, view: View, seat: int, year: int, built: View) -> str:
+def building_told(
+    words: Words, view: ShouldersView, seat: int, year: int, built: BuildingView
+) -> str:
     printed = naming.card(view, built["building"])
     told = words.text(
         "{name}, {year}: {building}. {fee} {effect}",

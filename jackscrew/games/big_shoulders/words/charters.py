@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from jackscrew.core.view import View
 from jackscrew.games.big_shoulders import naming
+from jackscrew.games.big_shoulders.view import (
+    CompanyView,
+    FactoryView,
+    ShouldersView,
+    director_of,
+)
 from jackscrew.games.big_shoulders.words.board import cubes_or_none
 from jackscrew.games.big_shoulders.words.names import dollars
 from jackscrew.games.big_shoulders.words.operating import goods_made, manager_bonus
@@ -16,7 +21,7 @@ FACTORY = NN_(
 )
 
 
-def companies_told(words: Words, view: View) -> list[Part]:
+def companies_told(words: Words, view: ShouldersView) -> list[Part]:
     """Every company in play under a heading of its own; the others under one."""
     ordered = sorted(view["companies"], key=lambda each: each["rank"] or 99)
     told = [
@@ -31,7 +36,7 @@ def companies_told(words: Words, view: View) -> list[Part]:
     return told
 
 
-def heading(words: Words, seen: View) -> str:
+def heading(words: Words, seen: CompanyView) -> str:
     """A company's name and industry."""
     return words.text(
         "{company} ({industry})",
@@ -40,10 +45,10 @@ def heading(words: Words, seen: View) -> str:
     )
 
 
-def company_told(words: Words, view: View, seen: View) -> list[str]:
+def company_told(words: Words, view: ShouldersView, seen: CompanyView) -> list[str]:
     """A company in play."""
     told = [
-        words.text("Director: {name}.", name=words.names[seen["director"]]),
+        words.text("Director: {name}.", name=words.names[director_of(seen)]),
         words.text("Share value ${value}.", value=seen["value"]),
         words.text("Appeal {appeal}.", appeal=seen["appeal"]),
         words.text("Treasury: ${amount}.", amount=seen["treasury"]),
@@ -62,7 +67,7 @@ def company_told(words: Words, view: View, seen: View) -> list[str]:
     return told
 
 
-def charter_told(words: Words, view: View, seen: View) -> list[str]:
+def charter_told(words: Words, view: ShouldersView, seen: CompanyView) -> list[str]:
     """A company that has not been started."""
     first = words.text(
         "{company} ({industry}): appeal {appeal} at first.",
@@ -74,7 +79,7 @@ def charter_told(words: Words, view: View, seen: View) -> list[str]:
     return [first, prices_told(words, seen), *factories, *asset_told(words, view, seen)]
 
 
-def shares_told(words: Words, seen: View) -> list[str]:
+def shares_told(words: Words, seen: CompanyView) -> list[str]:
     """Who holds which certificates."""
     told = []
     for seat, count in enumerate(seen["commons"]):
@@ -102,13 +107,13 @@ def preferred_told(words: Words, place: int | str) -> str:
     return words.text("The Preferred is unsold.")
 
 
-def prices_told(words: Words, seen: View) -> str:
+def prices_told(words: Words, seen: CompanyView) -> str:
     """What goods sell for as salespeople come."""
     prices = words.listed([dollars(words, price) for price in seen["prices"]])
     return words.text("Price of a good with more and more salespeople: {prices}.", prices=prices)
 
 
-def sales_told(words: Words, seen: View) -> list[str]:
+def sales_told(words: Words, seen: CompanyView) -> list[str]:
     """Salespeople, the price of goods, and goods."""
     told = [
         prices_told(words, seen),
@@ -125,7 +130,7 @@ def sales_told(words: Words, seen: View) -> list[str]:
     return told
 
 
-def factory_told(words: Words, factory: View) -> str:
+def factory_told(words: Words, factory: FactoryView) -> str:
     """A factory: what it needs, makes and holds."""
     number = factory["factory"].rpartition("-")[2]
     told = [
@@ -155,7 +160,7 @@ def factory_told(words: Words, factory: View) -> str:
     return " ".join(told)
 
 
-def asset_told(words: Words, view: View, seen: View) -> list[str]:
+def asset_told(words: Words, view: ShouldersView, seen: CompanyView) -> list[str]:
     """The capital asset of a charter."""
     if seen["slots"] == 0:
         return [words.text("No slot for a capital asset.")]

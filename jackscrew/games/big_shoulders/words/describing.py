@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
-from jackscrew.core.view import View
 from jackscrew.games.big_shoulders import naming
+from jackscrew.games.big_shoulders.view import PlayerView, ShouldersView, value_of
 from jackscrew.games.big_shoulders.words.asking import sale_told
 from jackscrew.games.big_shoulders.words.board import board_told
 from jackscrew.games.big_shoulders.words.charters import companies_told
-from jackscrew.games.big_shoulders.words.names import company_of, dollars, named_building
-from jackscrew.text import N_, Figure, Words
+from jackscrew.games.big_shoulders.words.names import company_of, dollars, named_building, parts_of
+from jackscrew.text import N_, NN_, Figure, Words
 
 PLACES = {
     None: N_("The partner of the first company is in play."),
     "bank": N_("The partner of the first company waits in the bank pool."),
 }
+DIRECTED = NN_(
+    "{company}, as director: {count} share at ${value}, ${amount} in all.",
+    "{company}, as director: {count} shares at ${value}, ${amount} in all.",
+)
+HELD = NN_(
+    "{company}: {count} share at ${value}, ${amount} in all.",
+    "{company}: {count} shares at ${value}, ${amount} in all.",
+)
 
 
 def part(words: Words, number: int) -> str:
     """What a decade is called."""
-    year = words.components["decades"]["years"][number - 1]
+    year = parts_of(words).years[number - 1]
     return words.text("Decade {number}: {year}", number=number, year=year)
 
 
-def figures(words: Words, view: View, seat: int) -> list[Figure]:
+def figures(words: Words, view: ShouldersView, seat: int) -> list[Figure]:
     """Cash, the worth of shares, partners that can act, and certificates of the limit."""
     player = view["players"][seat]
     shares = worth_of_shares(view, player)
@@ -37,20 +45,21 @@ def figures(words: Words, view: View, seat: int) -> list[Figure]:
     ]
 
 
-def worth_of_shares(view: View, player: View) -> int:
+def worth_of_shares(view: ShouldersView, player: PlayerView) -> int:
     """What a seat's shares are worth now."""
-    return sum(count * company_of(view, key)["value"] for key, count in player["shares"].items())
+    held = player["shares"].items()
+    return sum(count * value_of(company_of(view, key)) for key, count in held)
 
 
-def cash_told(words: Words, player: View) -> str:
+def cash_told(words: Words, player: PlayerView) -> str:
     return words.text("Cash: ${amount}.", amount=player["cash"])
 
 
-def ready_told(words: Words, player: View) -> str:
+def ready_told(words: Words, player: PlayerView) -> str:
     return words.text("Partners ready: {count}.", count=player["ready"])
 
 
-def certificates_told(words: Words, view: View, player: View) -> str:
+def certificates_told(words: Words, view: ShouldersView, player: PlayerView) -> str:
     return words.text(
         "Certificates: {count} of at most {limit}.",
         count=player["certificates"],
@@ -58,7 +67,7 @@ def certificates_told(words: Words, view: View, player: View) -> str:
     )
 
 
-def describe(words: Words, view: View) -> list[tuple[str, list[str]]]:
+def describe(words: Words, view: ShouldersView) -> list[tuple[str, list[str]]]:
     """The whole table: headings, each with its sentences."""
     return [
         (words.text("The game"), game_told(words, view)),
@@ -68,7 +77,7 @@ def describe(words: Words, view: View) -> list[tuple[str, list[str]]]:
     ]
 
 
-def game_told(words: Words, view: View) -> list[str]:
+def game_told(words: Words, view: ShouldersView) -> list[str]:
     """Where in the game we are, who is first, and the goals."""
     told = [*words.path(view), words.prompt(view)]
     if view["priority"] is not None:
@@ -85,7 +94,7 @@ def game_told(words: Words, view: View) -> list[str]:
     return told
 
 
-def seat_told(words: Words, view: View, player: View) -> list[str]:
+def seat_told(words: Words, view: ShouldersView, player: PlayerView) -> list[str]:
     """A seat: money, shares, partners and buildings."""
     told = [
         words.text("Worth ${amount} in all.", amount=player["worth"]),
@@ -101,7 +110,7 @@ def seat_told(words: Words, view: View, player: View) -> list[str]:
     return told
 
 
-def shares_told(words: Words, view: View, player: View) -> list[str]:
+def shares_told(words: Words, view: ShouldersView, player: PlayerView) -> list[str]:
     """What a seat holds of each company, and what it may not buy."""
     told = [
         holding_told(words, view, player["seat"], key, count)
@@ -114,28 +123,14 @@ def shares_told(words: Words, view: View, player: View) -> list[str]:
     return told or [words.text("No shares.")]
 
 
-def holding_told(words: Words, view: View, seat: int, key: str, count: int) -> str:
+def holding_told(words: Words, view: ShouldersView, seat: int, key: str, count: int) -> str:
     seen = company_of(view, key)
-    values = {"company": naming.company(key), "value": seen["value"]}
-    amount = count * seen["value"]
-    if seen["director"] == seat:
-        return words.plural(
-            "{company}, as director: {count} share at ${value}, ${amount} in all.",
-            "{company}, as director: {count} shares at ${value}, ${amount} in all.",
-            count,
-            amount=amount,
-            **values,
-        )
-    return words.plural(
-        "{company}: {count} share at ${value}, ${amount} in all.",
-        "{company}: {count} shares at ${value}, ${amount} in all.",
-        count,
-        amount=amount,
-        **values,
-    )
+    value = value_of(seen)
+    told = {"company": naming.company(key), "value": value, "amount": count * value}
+    return words.plural(*(DIRECTED if seen["director"] == seat else HELD), count, **told)
 
 
-def partners_told(words: Words, view: View, player: View) -> list[str]:
+def partners_told(words: Words, view: ShouldersView, player: PlayerView) -> list[str]:
     """Partners that can act, have acted, or are still to be gained."""
     told = [ready_told(words, player)]
     if player["placed"]:
@@ -145,7 +140,7 @@ def partners_told(words: Words, view: View, player: View) -> list[str]:
     if player["third_partner"]:
         told.append(words.text("A partner waits for the building of the third decade."))
     place = player["charter_partner"]
-    if place in PLACES:
+    if place is None or place == "bank":
         told.append(words.text(PLACES[place]))
     else:
         company = naming.company(place)
@@ -153,7 +148,7 @@ def partners_told(words: Words, view: View, player: View) -> list[str]:
     return told
 
 
-def hand_told(words: Words, view: View, player: View) -> list[str]:
+def hand_told(words: Words, view: ShouldersView, player: PlayerView) -> list[str]:
     """The buildings a seat holds: all for itself, their number for others."""
     if player["hand"] is None:
         return hidden_told(words, player)
@@ -166,9 +161,9 @@ def hand_told(words: Words, view: View, player: View) -> list[str]:
         for key in player["hand"]
     ]
     for message, keys in (
-        (N_("Kept in the draft: {buildings}."), player["drafted"]),
+        (N_("Kept in the draft: {buildings}."), player["drafted"] or []),
         (N_("Chosen: {buildings}."), [player["played"]] if player["played"] else []),
-        (N_("Removed: {buildings}."), [*player["removed"], *filter(None, [player["tossed"]])]),
+        (N_("Removed: {buildings}."), thrown_away(player)),
     ):
         if keys:
             named = words.listed([named_building(words, view, key) for key in keys])
@@ -176,7 +171,13 @@ def hand_told(words: Words, view: View, player: View) -> list[str]:
     return told
 
 
-def hidden_told(words: Words, player: View) -> list[str]:
+def thrown_away(player: PlayerView) -> list[str]:
+    """The buildings a seat has removed, the one of this decade last."""
+    tossed = [player["tossed"]] if player["tossed"] else []
+    return [*(player["removed"] or []), *tossed]
+
+
+def hidden_told(words: Words, player: PlayerView) -> list[str]:
     """What others see of a hand."""
     count = player["hand_size"] + player["drafted_size"]
     told = [words.plural("{count} building in hand.", "{count} buildings in hand.", count)]
@@ -185,7 +186,7 @@ def hidden_told(words: Words, player: View) -> list[str]:
     return told
 
 
-def goals_told(words: Words, player: View) -> list[str]:
+def goals_told(words: Words, player: PlayerView) -> list[str]:
     """The goals a seat has been paid for."""
     return [
         words.text("Goal reached: {goal}.", goal=naming.goal(words.text, naming.measure(key)))

@@ -9,7 +9,7 @@ from jackscrew.core.state import PART, POINTS, Event
 from jackscrew.games.big_shoulders import naming, state
 from jackscrew.games.big_shoulders.components import ASSETS, BUILDINGS, COMPANIES, RESOURCES
 from jackscrew.games.big_shoulders.words import money
-from jackscrew.games.big_shoulders.words.names import unique_building
+from jackscrew.games.big_shoulders.words.names import Values, parts_of, unique_building
 from jackscrew.text import N_, NN_, Words
 
 PHASES = {
@@ -19,12 +19,23 @@ PHASES = {
     state.IN_OPERATING: N_("The Operating phase begins."),
     state.IN_CLEANUP: N_("Cleanup: the boards are set for the next decade."),
 }
+SEATS = {
+    state.E_PRIORITY: N_("{name} has Priority Deal now."),
+    state.E_WINNER: N_("{name} wins the game."),
+    state.E_POOLED: N_("{name}'s partner goes from the charter to the bank pool."),
+}
+COMPANY = {
+    state.E_APPEAL: N_("{company} rises to appeal {appeal}."),
+    state.E_SOLD_OUT: N_("{company} is sold out."),
+    state.E_REVENUE: N_("That brings {company} ${amount}; revenue of this turn: ${total}."),
+}
 PARTNERS = {
     0: N_("{names} gains the partner on the appeal track."),
     1: N_("{names} gains the partner of the third decade."),
     2: N_("{names} gains the partner on the charter: all factories have run."),
 }
 MANY_PARTNERS = N_("{names} gain their partners of the third decade.")
+OPERATES = N_("{company} operates, directed by {name}.")
 PEOPLE = {
     2: N_("{company} gets a salesperson."),
     3: N_("{company} gets a token that makes a good each decade."),
@@ -105,6 +116,15 @@ def tell_value(words: Words, event: Event) -> str:
     return words.text("The share value of {company} falls from ${before} to ${now}.", **told)
 
 
+def tell_seat(words: Words, event: Event) -> str:
+    return words.text(SEATS[event.kind], name=words.names[event.seat])
+
+
+def tell_company(words: Words, event: Event) -> str:
+    told: Values = {"appeal": event.b, "amount": event.b, "total": event.c}
+    return words.text(COMPANY[event.kind], company=company_name(event.a), **told)
+
+
 def tell_director(words: Words, event: Event) -> str:
     return words.text(
         "{name} becomes director of {company} in the place of {old} and gives three shares for it.",
@@ -123,20 +143,9 @@ def tell_partners(words: Words, events: list[Event]) -> str:
     return words.text(MANY_PARTNERS, names=names)
 
 
-def tell_pooled(words: Words, event: Event) -> str:
-    return words.text(
-        "{name}'s partner goes from the charter to the bank pool.", name=words.names[event.seat]
-    )
-
-
-def tell_appeal(words: Words, event: Event) -> str:
-    company = company_name(event.a)
-    return words.text("{company} rises to appeal {appeal}.", company=company, appeal=event.b)
-
-
 def tell_climb(words: Words, events: list[Event]) -> str:
     """Several spaces at once: the last one counts."""
-    return tell_appeal(words, events[-1])
+    return tell_company(words, events[-1])
 
 
 def tell_cubes(words: Words, event: Event) -> str:
@@ -185,14 +194,6 @@ def tell_phase(words: Words, event: Event) -> str:
     return words.text(PHASES[event.a])
 
 
-def tell_priority(words: Words, event: Event) -> str:
-    return words.text("{name} has Priority Deal now.", name=words.names[event.seat])
-
-
-def tell_sold_out(words: Words, event: Event) -> str:
-    return words.text("{company} is sold out.", company=company_name(event.a))
-
-
 def tell_filled(words: Words, event: Event) -> str:
     company = company_name(event.a)
     if event.c == 0:
@@ -205,11 +206,8 @@ def tell_person(words: Words, event: Event) -> str:
 
 
 def tell_operates(words: Words, event: Event) -> str:
-    return words.text(
-        "{company} operates, directed by {name}.",
-        company=company_name(event.a),
-        name=words.names[event.seat],
-    )
+    name = words.names[event.seat]
+    return words.text(OPERATES, company=company_name(event.a), name=name)
 
 
 def tell_lost(words: Words, event: Event) -> str:
@@ -226,15 +224,6 @@ def tell_gone(words: Words, event: Event) -> str:
     return words.text("{asset} leaves the game.", asset=asset)
 
 
-def tell_revenue(words: Words, event: Event) -> str:
-    return words.text(
-        "That brings {company} ${amount}; revenue of this turn: ${total}.",
-        company=company_name(event.a),
-        amount=event.b,
-        total=event.c,
-    )
-
-
 def tell_left(words: Words, event: Event) -> str:
     return tell_all_left(words, [event])
 
@@ -248,16 +237,12 @@ def tell_all_left(words: Words, events: list[Event]) -> str:
 
 
 def tell_part(words: Words, event: Event) -> str:
-    year = words.components["decades"]["years"][event.a - 1]
+    year = parts_of(words).years[event.a - 1]
     return words.text("Decade {number} begins: {year}.", number=event.a, year=year)
 
 
 def tell_nothing(words: Words, event: Event) -> None:
     """The action tells it."""
-
-
-def tell_winner(words: Words, event: Event) -> str:
-    return words.text("{name} wins the game.", name=words.names[event.seat])
 
 
 EVENTS: dict[int, Callable[[Words, Event], str | None]] = {
@@ -267,23 +252,23 @@ EVENTS: dict[int, Callable[[Words, Event], str | None]] = {
     state.E_VALUE: tell_value,
     state.E_DIRECTOR: tell_director,
     state.E_PARTNER: tell_partner,
-    state.E_APPEAL: tell_appeal,
+    state.E_APPEAL: tell_company,
     state.E_CUBES: tell_cubes,
     state.E_GOODS: tell_goods,
     state.E_BUILT: tell_built,
     state.E_JOBS: tell_jobs,
     state.E_PHASE: tell_phase,
-    state.E_PRIORITY: tell_priority,
-    state.E_SOLD_OUT: tell_sold_out,
+    state.E_PRIORITY: tell_seat,
+    state.E_SOLD_OUT: tell_company,
     state.E_FILLED: tell_filled,
     state.E_PERSON: tell_person,
     state.E_OPERATES: tell_operates,
     state.E_LOST: tell_lost,
     state.E_GONE: tell_gone,
-    state.E_REVENUE: tell_revenue,
+    state.E_REVENUE: tell_company,
     state.E_LEFT: tell_left,
-    state.E_WINNER: tell_winner,
-    state.E_POOLED: tell_pooled,
+    state.E_WINNER: tell_seat,
+    state.E_POOLED: tell_seat,
     state.E_PRODUCED: tell_nothing,
 }
 # by family

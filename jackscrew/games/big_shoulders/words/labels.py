@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from jackscrew.core.view import View
+from jackscrew.core.view import question_of
 from jackscrew.games.big_shoulders import naming
-from jackscrew.games.big_shoulders.words import operating
-from jackscrew.games.big_shoulders.words.asking import (
-    certificate,
-    sale_amount,
-    sale_told,
+from jackscrew.games.big_shoulders.view import (
+    SHARES,
+    CompanyView,
+    ShouldersView,
     shares_sold,
+    value_of,
 )
+from jackscrew.games.big_shoulders.words import operating
+from jackscrew.games.big_shoulders.words.asking import sale_amount, sale_told
 from jackscrew.games.big_shoulders.words.names import (
     SHARE_COUNT,
-    SHARES,
-    about,
+    Values,
     asked_company,
     asset_owner,
     company_of,
@@ -25,20 +26,18 @@ from jackscrew.games.big_shoulders.words.names import (
     moved,
     named_building,
     owner_of,
-    parted,
-    split,
     steps_up,
     unique_building,
 )
+from jackscrew.games.big_shoulders.words.things import What, things_of
 from jackscrew.text import N_, NN_, Words
-
-What = list[str]
+from jackscrew.text.words import about, asked_seat, count_about, split
 
 LABELS = {
     "start": N_("Start {company} at ${par} a share: pay ${amount} into its treasury"),
     "sell": N_("Sell {certificate} for ${amount}"),
     "sell falling": N_("Sell {certificate} for ${amount}: the share value falls to ${to}"),
-    "settle": N_("Settle: sell {sale} for ${amount} in all"),
+    "settle sell": N_("Settle: sell {sale} for ${amount} in all"),
     "pass trade": N_("Pass"),
     "pass buy": N_("Buy nothing"),
     "protect": N_("Use Price Protection: the share value of {company} stays at ${value}"),
@@ -81,6 +80,7 @@ LABELS = {
     "demand": N_("Turn up a demand tile"),
     "cube": N_("Draw {cubes}"),
     "deal": N_("Deal the building {building}"),
+    **operating.LABELS,
 }
 BUY = {
     "preferred company": N_("Buy the Preferred of {company} from the company for ${amount}"),
@@ -145,90 +145,74 @@ ACCEPT = {
 }
 
 
-def label(words: Words, action: str, view: View) -> str:
+def label(words: Words, action: str, view: ShouldersView) -> str:
     """What the button of an action says."""
-    verb, what = split(action)
-    return VERBS[verb](words, what, view)
+    verb, rest = split(action)
+    what = rest.split()
+    if verb in SENTENCES:
+        return SENTENCES[verb](words, what, view)
+    message = LABELS[verb] if verb in LABELS else LABELS[f"{verb} {question_of(view)['step']}"]
+    told = asked_values(view) | things_of(words, verb, what)
+    if verb in AMOUNTS:
+        told["amount"] = AMOUNTS[verb](what, view)
+    if verb in VALUES:
+        told |= VALUES[verb](words, what, view)
+    return words.text(message, **told)
 
 
-def said(words: Words, key: str, **values: object) -> str:
+def said(words: Words, key: str, **values: int | str) -> str:
     """A label with its values."""
     return words.text(LABELS[key], **values)
 
 
-def label_start(words: Words, what: What, view: View) -> str:
-    par = int(what[1])
-    amount = SHARES["director"] * par
-    return said(words, "start", company=naming.company(what[0]), par=par, amount=amount)
+def asked_values(view: ShouldersView) -> Values:
+    """The company a question is about, if it is about one; nobody is asked what chance does."""
+    company = view["question"]["about"].get("a") if view["question"] else None
+    return {"company": naming.company(company)} if isinstance(company, str) else {}
 
 
-def label_sell(words: Words, what: What, view: View) -> str:
+def sell_label(words: Words, what: What, view: ShouldersView) -> str:
     kind, company = what
     seen, shares = company_of(view, company), SHARES[kind]
     pending = sum(shares_sold(sale) for sale in view["sale"] if sale["company"] == company)
-    to = moved(view, seen["value"], -pending - shares)
-    is_falling = to < seen["value"] and not is_protected(view, seen)
+    value = value_of(seen)
+    to = moved(view, value, -pending - shares)
     return said(
         words,
-        "sell falling" if is_falling else "sell",
-        certificate=certificate(words, kind, company),
-        amount=shares * seen["value"],
+        "sell falling" if to < value and not is_protected(view, seen) else "sell",
+        amount=shares * value,
         to=to,
+        **things_of(words, "sell", what),
     )
 
 
-def is_protected(view: View, seen: View) -> bool:
+def is_protected(view: ShouldersView, seen: CompanyView) -> bool:
     """May the director of a company keep its value from falling when another sells?"""
-    asset, seller = seen["asset"], view["question"]["seat"]
-    if asset is None or seen["exhausted"] or seen["director"] == seller:
+    asset = seen["asset"]
+    if asset is None or seen["exhausted"] or seen["director"] == asked_seat(view):
         return False
-    return bool(naming.card(view, asset)["ability"].get("protect_price"))
+    return naming.card(view, asset)["ability"].get("protect_price", False)
 
 
-def label_settle(words: Words, what: What, view: View) -> str:
-    if view["question"]["step"] != "sell":
-        return operating.label_settle_issue(words, what, view)
-    return said(words, "settle", sale=sale_told(words, view), amount=sale_amount(view))
+def settle_values(words: Words, what: What, view: ShouldersView) -> Values:
+    if question_of(view)["step"] == "issue":
+        return operating.issue_values(view)
+    return {"sale": sale_told(words, view), "amount": sale_amount(view)}
 
 
-def label_buy(words: Words, what: What, view: View) -> str:
+def buy_label(words: Words, what: What, view: ShouldersView) -> str:
     kind, company, seller = what
-    amount = SHARES[kind] * company_of(view, company)["value"]
+    amount = SHARES[kind] * value_of(company_of(view, company))
     return words.text(BUY[f"{kind} {seller}"], company=naming.company(company), amount=amount)
 
 
-def label_by_step(verb: str) -> Callable[[Words, What, View], str]:
-    """A label that depends on the step alone."""
-
-    def labelled(words: Words, what: What, view: View) -> str:
-        company = about(view)[0]
-        named = naming.company(company) if isinstance(company, str) else ""
-        return said(words, f"{verb} {view['question']['step']}", company=named)
-
-    return labelled
+def value_values(words: Words, what: What, view: ShouldersView) -> Values:
+    """The value of the shares sold, and where it would fall to."""
+    value = value_of(asked_company(view))
+    return {"value": value, "to": moved(view, value, -count_about(view, "b"))}
 
 
-def label_plain(verb: str) -> Callable[[Words, What, View], str]:
-    """A label that never varies."""
-
-    def labelled(words: Words, what: What, view: View) -> str:
-        return said(words, verb)
-
-    return labelled
-
-
-def label_protect(words: Words, what: What, view: View) -> str:
-    seen = asked_company(view)
-    return said(words, "protect", company=naming.company(seen["company"]), value=seen["value"])
-
-
-def label_decline(words: Words, what: What, view: View) -> str:
-    seen, shares = asked_company(view), about(view)[1]
-    value, company = seen["value"], naming.company(seen["company"])
-    return said(words, "decline", company=company, value=value, to=moved(view, value, -shares))
-
-
-def hand_card(words: Words, view: View, building: str) -> str:
+def hand_card(words: Words, view: ShouldersView, building: str) -> str:
     """A building of a hand, what it earns and the workers it brings."""
     printed = naming.card(view, building)
     told = {"building": unique_building(words, building, hand_of(view)), "fee": printed["amount"]}
@@ -238,16 +222,12 @@ def hand_card(words: Words, view: View, building: str) -> str:
     return words.text(CARD[pays], **told)
 
 
-def hand_of(view: View) -> list[str]:
+def hand_of(view: ShouldersView) -> list[str]:
     """The buildings in the hand of the seat that is asked, as far as the reader knows."""
-    return view["players"][view["question"]["seat"]]["hand"] or []
+    return view["players"][asked_seat(view)]["hand"] or []
 
 
-def label_draft(words: Words, what: What, view: View) -> str:
-    return said(words, "draft", building=hand_card(words, view, what[0]))
-
-
-def label_build(words: Words, what: What, view: View) -> str:
+def build_label(words: Words, what: What, view: ShouldersView) -> str:
     told = {
         "building": hand_card(words, view, what[0]),
         "other": unique_building(words, what[1], hand_of(view)),
@@ -259,9 +239,9 @@ def label_build(words: Words, what: What, view: View) -> str:
     return said(words, "build kept", third=third, **told)
 
 
-def label_use(words: Words, what: What, view: View) -> str:
+def use_label(words: Words, what: What, view: ShouldersView) -> str:
     if what[0] in naming.SPACES:
-        return label_space(words, what[0], company_of(view, what[1]), view)
+        return space_label(words, what[0], company_of(view, what[1]), view)
     owner, year = owner_of(view, what[0])
     printed = naming.card(view, what[0])
     key = f"own {printed['pays']}" if owner == view["seat"] else printed["pays"]
@@ -275,12 +255,12 @@ def label_use(words: Words, what: What, view: View) -> str:
     )
 
 
-def label_space(words: Words, space: str, seen: View, view: View) -> str:
+def space_label(words: Words, space: str, seen: CompanyView, view: ShouldersView) -> str:
     """The use of a general space by a company."""
     amount = next(each["amount"] for each in view["spaces"] if each["space"] == space)
     appeal = min(seen["appeal"] + 1, len(view["bonuses"]) - 1)
     bonus = view["bonuses"][appeal] if appeal > seen["appeal"] else None
-    prices, people = seen["prices"], seen["salespeople"]
+    prices, people, value = seen["prices"], seen["salespeople"], value_of(seen)
     key = space.partition("_")[0] if space.startswith("fundraising") else space
     if key == "advertising" and bonus:
         key = "advertising bonus"
@@ -300,59 +280,31 @@ def label_space(words: Words, space: str, seen: View, view: View) -> str:
         cheapest=min(prices_open, default=0),
         share=amount // SHARE_COUNT,
         own=amount // SHARE_COUNT * held_by_asked(view, seen["company"]),
-        to=moved(view, seen["value"], steps_up(view, seen["value"], amount)),
+        to=moved(view, value, steps_up(view, value, amount)),
     )
 
 
-def label_pool(words: Words, what: What, view: View) -> str:
-    return said(words, "pool", amount=view["pool_income"])
-
-
-def factory_values(what: What) -> dict[str, object]:
-    """The factory an action names."""
-    company, number = parted(what[0])
-    return {"company": naming.company(company), "number": number}
-
-
-def label_hire(words: Words, what: What, view: View) -> str:
-    return said(words, "hire", amount=view["jobs"]["wage"], **factory_values(what))
-
-
-def label_factory(verb: str) -> Callable[[Words, What, View], str]:
-    """A label that names a factory."""
-
-    def labelled(words: Words, what: What, view: View) -> str:
-        return said(words, verb, **factory_values(what))
-
-    return labelled
-
-
-def label_manager(words: Words, what: What, view: View) -> str:
-    bonus = operating.manager_bonus(words, factory_of(view, what[0]))
-    return said(words, "manager", bonus=bonus, **factory_values(what))
-
-
-def label_automate(words: Words, what: What, view: View) -> str:
-    factory = factory_of(view, what[0])
+def automate_label(words: Words, what: What, view: ShouldersView) -> str:
+    factory, told = factory_of(view, what[0]), things_of(words, "automate", what)
     after = factory["automated"] + 1
     if after < factory["spaces"]:
-        return said(words, "automate", **factory_values(what))
+        return said(words, "automate", **told)
     goods = naming.gain(words.text, "goods", operating.goods_made(factory, after))
-    return said(words, "automate all", goods=goods, **factory_values(what))
+    return said(words, "automate all", goods=goods, **told)
 
 
-def label_invest(words: Words, what: What, view: View) -> str:
+def invest_label(words: Words, what: What, view: ShouldersView) -> str:
     price = next(each["price"] for each in view["row"] if each["asset"] == what[0])
     printed = naming.card(view, what[0])
     bonus = naming.asset_bonus(words.text, printed)
     return said(
         words,
         invest_key(asked_company(view)["slots"] > 0, bool(bonus)),
-        company=naming.company(about(view)[0]),
-        asset=naming.asset(words.text, what[0]),
-        amount=price - about(view)[1],
+        amount=price - count_about(view, "b"),
         use=naming.asset_use(words.text, printed),
         bonus=bonus,
+        **asked_values(view),
+        **things_of(words, "invest", what),
     )
 
 
@@ -363,127 +315,75 @@ def invest_key(has_room: bool, has_bonus: bool) -> str:
     return "invest only" if has_bonus else "invest vain"
 
 
-def label_keep(words: Words, what: What, view: View) -> str:
-    company, new = about(view)
-    held = company_of(view, company)["asset"]
-    other = held if what[0] == new else new
-    return said(
-        words,
-        "keep",
-        asset=naming.asset(words.text, what[0]),
-        use=naming.asset_use(words.text, naming.card(view, what[0])),
-        other=naming.asset(words.text, other),
-    )
+def keep_values(words: Words, what: What, view: ShouldersView) -> Values:
+    new, held = about(view, "b"), asked_company(view)["asset"]
+    assert held is not None
+    return {
+        "use": naming.asset_use(words.text, naming.card(view, what[0])),
+        "other": naming.asset(words.text, held if what[0] == new else new),
+    }
 
 
-def label_take(words: Words, what: What, view: View) -> str:
-    number = about(view)[1]
-    mode, count = number // 256, number % 16
+def take_values(words: Words, what: What, view: ShouldersView) -> Values:
+    mode, count = count_about(view, "b") // 256, count_about(view, "b") % 16
     taken = min(count, view["haymarket"][what[0]]) if mode == 1 else 1
-    return said(words, "take", cubes=naming.cubes(words.text, {what[0]: taken}))
+    return {"cubes": naming.cubes(words.text, {what[0]: taken})}
 
 
-def label_accept(words: Words, what: What, view: View) -> str:
-    seen, bonus = asked_company(view), about(view)[1]
-    company, value = naming.company(seen["company"]), seen["value"]
-    return words.text(ACCEPT[bonus], company=company, value=value, to=moved(view, value, 1))
+def accept_label(words: Words, what: What, view: ShouldersView) -> str:
+    value = value_of(asked_company(view))
+    told = {"value": value, "to": moved(view, value, 1), **asked_values(view)}
+    return words.text(ACCEPT[about(view, "b")], **told)
 
 
-def label_refuse(words: Words, what: What, view: View) -> str:
-    return said(words, "refuse", amount=view["forfeit"])
-
-
-def label_activate(words: Words, what: What, view: View) -> str:
+def activate_label(words: Words, what: What, view: ShouldersView) -> str:
     printed = naming.card(view, what[0])
     return said(
         words,
         "activate paid" if printed["use_cost"] else "activate",
-        asset=naming.asset(words.text, what[0]),
-        company=naming.company(asset_owner(view, what[0])),
         amount=printed["use_cost"],
         use=naming.asset_use(words.text, printed),
+        **owner_values(words, what, view),
+        **things_of(words, "activate", what),
     )
 
 
-def label_trade(words: Words, what: What, view: View) -> str:
-    company, kind = parted(what[0])
-    return said(
-        words,
-        "trade",
-        company=naming.company(company),
-        given=naming.cubes(words.text, {kind: view["trade_in"]}),
-        taken=naming.cubes(words.text, {what[1]: 1}),
-    )
+def owner_values(words: Words, what: What, view: ShouldersView) -> Values:
+    """The company whose asset it is."""
+    return {"company": naming.company(asset_owner(view, what[0]))}
 
 
-def label_discard(words: Words, what: What, view: View) -> str:
-    asset = naming.asset(words.text, what[0])
-    return said(words, "discard", asset=asset, company=naming.company(asset_owner(view, what[0])))
-
-
-def label_first(words: Words, what: What, view: View) -> str:
-    return said(words, "first", name=words.names[int(what[0])])
-
-
-def label_reveal(words: Words, what: What, view: View) -> str:
-    return said(words, "reveal", asset=naming.asset(words.text, what[0]))
-
-
-def label_goal(words: Words, what: What, view: View) -> str:
-    return said(words, "goal", goal=naming.goal(words.text, naming.measure(what[0])))
-
-
-def label_cube(words: Words, what: What, view: View) -> str:
-    return said(words, "cube", cubes=naming.cubes(words.text, {what[0]: 1}))
-
-
-def label_deal(words: Words, what: What, view: View) -> str:
-    return said(words, "deal", building=unique_building(words, what[0], []))
-
-
-VERBS: dict[str, Callable[[Words, What, View], str]] = {
-    "start": label_start,
-    "sell": label_sell,
-    "settle": label_settle,
-    "buy": label_buy,
-    "pass": label_by_step("pass"),
-    "protect": label_protect,
-    "decline": label_decline,
-    "draft": label_draft,
-    "build": label_build,
-    "use": label_use,
-    "pool": label_pool,
-    "hire": label_hire,
-    "worker": label_factory("worker"),
-    "manager": label_manager,
-    "automate": label_automate,
-    "move": label_factory("move"),
-    "release": label_plain("release"),
-    "forgo": label_by_step("forgo"),
-    "invest": label_invest,
-    "keep": label_keep,
-    "take": label_take,
-    "enough": label_by_step("enough"),
-    "accept": label_accept,
-    "refuse": label_refuse,
-    "lead": label_plain("lead"),
-    "stay": label_plain("stay"),
-    "issue": operating.label_issue,
-    "purchase": operating.label_purchase,
-    "run": operating.label_run,
-    "distribute": operating.label_distribute,
-    "deliver": operating.label_deliver,
-    "pay": operating.label_pay,
-    "withhold": operating.label_withhold,
-    "shield": operating.label_shield,
-    "activate": label_activate,
-    "trade": label_trade,
-    "discard": label_discard,
-    "end": label_by_step("end"),
-    "first": label_first,
-    "reveal": label_reveal,
-    "goal": label_goal,
-    "demand": label_plain("demand"),
-    "cube": label_cube,
-    "deal": label_deal,
+# labels of one message: the dollars, and what else it tells besides the words of the action
+AMOUNTS: dict[str, Callable[[What, ShouldersView], int]] = {
+    "start": lambda what, view: SHARES["director"] * int(what[1]),
+    "pool": lambda what, view: view["pool_income"],
+    "hire": lambda what, view: view["jobs"]["wage"],
+    "refuse": lambda what, view: view["forfeit"],
+    "purchase": operating.cube_price,
+}
+VALUES: dict[str, Callable[[Words, What, ShouldersView], Values]] = {
+    "settle": settle_values,
+    "draft": lambda words, what, view: {"building": hand_card(words, view, what[0])},
+    "manager": lambda words, what, view: {
+        "bonus": operating.manager_bonus(words, factory_of(view, what[0]))
+    },
+    "first": lambda words, what, view: {"name": words.names[int(what[0])]},
+    "protect": value_values,
+    "decline": value_values,
+    "keep": keep_values,
+    "take": take_values,
+    "discard": owner_values,
+    "issue": operating.share_values,
+}
+# labels of several messages
+SENTENCES: dict[str, Callable[[Words, What, ShouldersView], str]] = {
+    "sell": sell_label,
+    "buy": buy_label,
+    "build": build_label,
+    "use": use_label,
+    "automate": automate_label,
+    "invest": invest_label,
+    "accept": accept_label,
+    "activate": activate_label,
+    **operating.SENTENCES,
 }

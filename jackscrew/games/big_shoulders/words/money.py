@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from jackscrew.core.state import POINTS, Event
+from jackscrew.core.supplied import Translate
 from jackscrew.games.big_shoulders import naming, state
 from jackscrew.games.big_shoulders.components import (
     ASSETS,
@@ -15,7 +17,7 @@ from jackscrew.games.big_shoulders.components import (
     RESOURCES,
     SPACES,
 )
-from jackscrew.games.big_shoulders.words.names import building_name
+from jackscrew.games.big_shoulders.words.names import Values, building_name
 from jackscrew.text import N_, NN_, Words
 
 SEAT, COMPANY, BANK = "seat", "company", "bank"
@@ -95,6 +97,14 @@ HOLDINGS = {
     state.FOR_SALE: N_("{name} gives up shares of {company} worth ${amount}."),
     state.FOR_SHARES: N_("{name} gets shares of {company} worth ${amount}."),
 }
+# what is told of a thing by its name; most others are companies
+THINGS: dict[int, tuple[Callable[[Translate, str], str], list[str]]] = {
+    state.FOR_ASSET: (naming.asset, ASSETS),
+    state.FOR_USE: (naming.asset, ASSETS),
+    state.FOR_BONUS: (naming.bonus, BONUSES),
+    state.FOR_CUBES: (naming.resource, RESOURCES),
+    state.FOR_GOAL: (naming.goal, MEASURES),
+}
 RISEN = N_("The share value of {company} rises: {name}'s shares are worth ${amount} more.")
 FALLEN = N_("The share value of {company} falls: {name}'s shares are worth ${amount} less.")
 
@@ -150,17 +160,11 @@ def owner(words: Words, account: int) -> str:
 
 def thing_of(words: Words, reason: int, thing: int) -> str:
     """What money changes hands for."""
-    text = words.text
     if reason == state.FOR_BUILDING:
         return building_name(words, BUILDINGS[thing])
-    if reason in (state.FOR_ASSET, state.FOR_USE):
-        return naming.asset(text, ASSETS[thing])
-    if reason == state.FOR_BONUS:
-        return naming.bonus(text, BONUSES[thing])
-    if reason == state.FOR_CUBES:
-        return naming.resource(text, RESOURCES[thing])
-    if reason == state.FOR_GOAL:
-        return naming.goal(text, MEASURES[thing])
+    if reason in THINGS:
+        name, keys = THINGS[reason]
+        return name(words.text, keys[thing])
     return naming.company(COMPANIES[thing]) if thing < len(COMPANIES) else ""
 
 
@@ -174,15 +178,15 @@ def message_of(payment: Payment) -> str | tuple[str, str]:
 def payment_told(words: Words, payment: Payment) -> str:
     """Who pays whom, and what for."""
     message = message_of(payment)
-    values: dict[str, object] = {
+    told: Values = {
         "payer": owner(words, payment.payer),
         "payee": owner(words, payment.payee),
         "amount": payment.amount,
         "thing": thing_of(words, payment.reason, payment.thing),
     }
     if isinstance(message, tuple):
-        return words.plural(*message, payment.count, **values)
-    return words.text(message, count=payment.count, **values)
+        return words.plural(*message, payment.count, **told)
+    return words.text(message, count=payment.count, **told)
 
 
 def holding_told(words: Words, event: Event) -> str:

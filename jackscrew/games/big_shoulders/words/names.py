@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from jackscrew.core.view import View
 from jackscrew.games.big_shoulders import naming
+from jackscrew.games.big_shoulders.components import BUILDINGS, Parts
+from jackscrew.games.big_shoulders.view import CompanyView, FactoryView, ShouldersView
 from jackscrew.text import NC_, Words
+from jackscrew.text.words import about, asked_seat
 
 SOURCES = {
     "cash": NC_("source", "Cash"),
@@ -79,36 +80,36 @@ PICTURE_PARTS = {
     "players": NC_("picture", "Players"),
 }
 SHARE_COUNT = 10  # of each company
-SHARES = {"director": 3, "preferred": 2, "common": 1}
 
 
-def split(action: str) -> tuple[str, list[str]]:
-    """The verb of an action, and the words after it."""
-    verb, *what = action.split()
-    return verb, what
+Values = dict[str, int | str]
+"""What stands in the places of a sentence."""
 
 
-def about(view: View) -> tuple[Any, Any]:
-    """The two things a question is about, as its step says; nothing for those it hides from."""
-    found = view["question"]["about"]
-    return found.get("a"), found.get("b")
+def parts_of(words: Words) -> Parts:
+    """What is printed on the components of this match."""
+    parts: Parts = words.setup.parts
+    return parts
 
 
-def asked_company(view: View) -> View:
+def asked_company(view: ShouldersView) -> CompanyView:
     """The company a question is about."""
-    return company_of(view, about(view)[0])
+    return company_of(view, about(view))
 
 
-def company_of(view: View, key: str) -> View:
+def company_of(view: ShouldersView, key: str) -> CompanyView:
     """A company's entry in the view."""
-    found: View = next(each for each in view["companies"] if each["company"] == key)
-    return found
+    return next(each for each in view["companies"] if each["company"] == key)
 
 
-def held_by_asked(view: View, company: str) -> int:
+def revenue_of(view: ShouldersView) -> int:
+    """The revenue of the operating turn so far."""
+    return view["operating"]["revenue"] if view["operating"] else 0
+
+
+def held_by_asked(view: ShouldersView, company: str) -> int:
     """The shares of a company that belong to the seat that is asked."""
-    held: int = view["players"][view["question"]["seat"]]["shares"][company]
-    return held
+    return view["players"][asked_seat(view)]["shares"][company]
 
 
 def parted(thing: str) -> tuple[str, str]:
@@ -117,14 +118,13 @@ def parted(thing: str) -> tuple[str, str]:
     return company, rest
 
 
-def factory_of(view: View, key: str) -> View:
+def factory_of(view: ShouldersView, key: str) -> FactoryView:
     """A factory's entry in the view."""
     company = company_of(view, parted(key)[0])
-    found: View = next(each for each in company["factories"] if each["factory"] == key)
-    return found
+    return next(each for each in company["factories"] if each["factory"] == key)
 
 
-def owner_of(view: View, building: str) -> tuple[int, int]:
+def owner_of(view: ShouldersView, building: str) -> tuple[int, int]:
     """Whose a building on the board is, and the year of its space."""
     return next(
         (player["seat"], view["years"][decade])
@@ -134,30 +134,31 @@ def owner_of(view: View, building: str) -> tuple[int, int]:
     )
 
 
-def asset_owner(view: View, asset: str) -> str:
+def asset_owner(view: ShouldersView, asset: str) -> str:
     """The company an asset belongs to."""
-    return str(next(each["company"] for each in view["companies"] if each["asset"] == asset))
+    return next(each["company"] for each in view["companies"] if each["asset"] == asset)
 
 
-def named_building(words: Words, view: View, building: str) -> str:
+def named_building(words: Words, view: ShouldersView, building: str) -> str:
     """What a building brings, in a few letters."""
     return naming.building(words.text, naming.card(view, building))
 
 
 def building_name(words: Words, building: str) -> str:
     """What a building of this match brings, in a few letters."""
-    return naming.building(words.text, naming.cards_of(words.components)[building])
+    return naming.building(words.text, parts_of(words).cards[building])
 
 
 def unique_building(words: Words, building: str, others: Sequence[str]) -> str:
     """A building's name in quotation marks; with its fee, or its era, if another is called so."""
-    cards, name = naming.cards_of(words.components), building_name(words, building)
+    parts, name = parts_of(words), building_name(words, building)
     quoted = words.text("“{building}”", building=name)
     alike = [it for it in others if it != building and building_name(words, it) == name]
     if not alike:
         return quoted
-    fee, era = cards[building]["amount"], cards[building]["era"]
-    if any(cards[other]["amount"] == fee for other in alike):
+    fee = parts.cards[building]["amount"]
+    if any(parts.cards[other]["amount"] == fee for other in alike):
+        era = parts.era[BUILDINGS.index(building)]
         return words.text("{building} of era {era}", building=quoted, era=era)
     return words.text("{building} for ${fee}", building=quoted, fee=fee)
 
@@ -167,14 +168,14 @@ def dollars(words: Words, amount: int) -> str:
     return words.text("${amount}", amount=amount)
 
 
-def moved(view: View, value: int, steps: int) -> int:
+def moved(view: ShouldersView, value: int, steps: int) -> int:
     """A share value some steps on or back; the track has two ends."""
-    values: Sequence[int] = view["values"]
+    values = view["values"]
     place = values.index(value) + steps
     return values[max(0, min(len(values) - 1, place))]
 
 
-def steps_up(view: View, value: int, revenue: int) -> int:
+def steps_up(view: ShouldersView, value: int, revenue: int) -> int:
     """How far a share value rises with the dividends that are paid."""
     if revenue >= 3 * value and value >= view["triple_from"]:
         return 3

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from jackscrew.core.view import View
+from collections.abc import Callable
+
 from jackscrew.games.big_shoulders import naming
-from jackscrew.games.big_shoulders.words.asking import certificate, issued, shares_sold
+from jackscrew.games.big_shoulders.view import (
+    SHARES,
+    FactoryView,
+    ShouldersView,
+    shares_sold,
+    value_of,
+)
+from jackscrew.games.big_shoulders.words.asking import certificate, issued
 from jackscrew.games.big_shoulders.words.names import (
     SHARE_COUNT,
-    SHARES,
+    Values,
     asked_company,
     company_of,
     factory_of,
     held_by_asked,
     moved,
     parted,
+    revenue_of,
     steps_up,
 )
+from jackscrew.games.big_shoulders.words.things import What
 from jackscrew.text import N_, NN_, Words
 
-What = list[str]
-
 LABELS = {
-    "settle": N_("Settle: the bank pays {company} ${amount}, the share value falls to ${to}"),
+    "settle issue": N_("Settle: the bank pays {company} ${amount}, the share value falls to ${to}"),
     "issue": N_("Issue {certificate} to the bank pool for ${amount}"),
     "purchase": N_("Buy {cubes} for ${amount}"),
     "distribute": N_("End production and go on to selling goods"),
@@ -71,46 +79,50 @@ PAY = NN_(
     "Pay dividends of ${share} a share: {parts}; the share value rises {count} step to ${to}",
     "Pay dividends of ${share} a share: {parts}; the share value rises {count} steps to ${to}",
 )
-# what a manager brings, and the gain it is
-MANAGER_BONUS = {"goods": "goods", "resources": "cubes", "appeal": "appeal"}
 
 
-def said(words: Words, key: str, **values: object) -> str:
+def said(words: Words, key: str, **values: int | str) -> str:
     """A label with its values."""
     return words.text(LABELS[key], **values)
 
 
-def manager_bonus(words: Words, factory: View, goods: bool = True) -> str:
+def manager_bonus(words: Words, factory: FactoryView, goods: bool = True) -> str:
     """What a manager brings each time a factory runs; cubes and appeal, or goods too."""
-    parts = [
-        naming.gain(words.text, gain, factory["bonus"][key])
-        for key, gain in MANAGER_BONUS.items()
-        if factory["bonus"][key] and (goods or key != "goods")
-    ]
-    return words.listed(parts)
+    bonus = factory["bonus"]
+    counts = {
+        "goods": bonus["goods"] if goods else 0,
+        "cubes": bonus["resources"],
+        "appeal": bonus["appeal"],
+    }
+    return words.listed([naming.gain(words.text, key, n) for key, n in counts.items() if n])
 
 
-def goods_made(factory: View, automated: int) -> int:
+def goods_made(factory: FactoryView, automated: int) -> int:
     """What a factory makes with so many tokens."""
     extra = factory["extra"] if automated == factory["spaces"] else 0
     managed = factory["bonus"]["goods"] if factory["manager"] else 0
-    return int(factory["makes"] + extra + managed)
+    return factory["makes"] + extra + managed
 
 
-def label_issue(words: Words, what: What, view: View) -> str:
+def share_values(words: Words, what: What, view: ShouldersView) -> Values:
+    """A certificate to be issued, and what the bank pays for it."""
     seen = asked_company(view)
-    amount = SHARES[what[0]] * seen["value"]
     named = certificate(words, what[0], seen["company"])
-    return said(words, "issue", certificate=named, amount=amount)
+    return {"certificate": named, "amount": SHARES[what[0]] * value_of(seen)}
 
 
-def label_purchase(words: Words, what: What, view: View) -> str:
-    space, kind = what
-    price = next(each["price"] for each in view["chain"] if each["space"] == space)
-    return said(words, "purchase", cubes=naming.cubes(words.text, {kind: 1}), amount=price)
+def issue_values(view: ShouldersView) -> Values:
+    """What an issue of shares brings, and where the share value falls to."""
+    value, shares = value_of(asked_company(view)), shares_sold(issued(view))
+    return {"amount": shares * value, "to": moved(view, value, -shares - 1)}
 
 
-def label_run(words: Words, what: What, view: View) -> str:
+def cube_price(what: What, view: ShouldersView) -> int:
+    """What a cube of the supply chain costs."""
+    return next(it["price"] for it in view["chain"] if it["space"] == what[0])
+
+
+def run_label(words: Words, what: What, view: ShouldersView) -> str:
     company, number = parted(what[0])
     factory, store = factory_of(view, what[0]), company_of(view, company)["store"]
     missing = {kind: max(0, need - store[kind]) for kind, need in factory["needs"].items()}
@@ -122,12 +134,12 @@ def label_run(words: Words, what: What, view: View) -> str:
     return words.text(MANAGED, label=found, bonus=bonus) if bonus else found
 
 
-def label_distribute(words: Words, what: What, view: View) -> str:
+def distribute_label(words: Words, what: What, view: ShouldersView) -> str:
     tokens = asked_company(view)["tokens"]
     return words.plural(*DISTRIBUTE, tokens) if tokens else said(words, "distribute")
 
 
-def label_deliver(words: Words, what: What, view: View) -> str:
+def deliver_label(words: Words, what: What, view: ShouldersView) -> str:
     space, count = what[0], int(what[1])
     price = asked_company(view)["price"]
     if space.endswith("-half"):
@@ -145,8 +157,8 @@ def label_deliver(words: Words, what: What, view: View) -> str:
     )
 
 
-def label_pay(words: Words, what: What, view: View) -> str:
-    value, revenue = asked_company(view)["value"], view["operating"]["revenue"]
+def pay_label(words: Words, what: What, view: ShouldersView) -> str:
+    value, revenue = value_of(asked_company(view)), revenue_of(view)
     to = moved(view, value, steps_up(view, value, revenue))
     steps = view["values"].index(to) - view["values"].index(value)
     share = revenue // SHARE_COUNT
@@ -156,7 +168,7 @@ def label_pay(words: Words, what: What, view: View) -> str:
     return words.plural(*PAY, steps, share=share, parts=parts, to=to)
 
 
-def dividends_told(words: Words, view: View, share: int) -> str:
+def dividends_told(words: Words, view: ShouldersView, share: int) -> str:
     """What dividends bring the seat that is asked, and the treasury for its unsold shares."""
     seen = asked_company(view)
     held = held_by_asked(view, seen["company"])
@@ -166,24 +178,23 @@ def dividends_told(words: Words, view: View, share: int) -> str:
     return words.listed(parts)
 
 
-def label_withhold(words: Words, what: What, view: View) -> str:
-    value = asked_company(view)["value"]
-    to, revenue = moved(view, value, -1), view["operating"]["revenue"]
-    key = "withhold" if revenue else "withhold nothing"
+def withhold_label(words: Words, what: What, view: ShouldersView) -> str:
+    value, revenue = value_of(asked_company(view)), revenue_of(view)
+    to, key = moved(view, value, -1), "withhold" if revenue else "withhold nothing"
     return said(words, key if to < value else f"{key} lowest", amount=revenue, to=to)
 
 
-def label_shield(words: Words, what: What, view: View) -> str:
-    value, revenue = asked_company(view)["value"], view["operating"]["revenue"]
+def shield_label(words: Words, what: What, view: ShouldersView) -> str:
+    value, revenue = value_of(asked_company(view)), revenue_of(view)
     return said(words, "shield" if revenue else "shield nothing", amount=revenue, value=value)
 
 
-def label_settle_issue(words: Words, what: What, view: View) -> str:
-    seen, shares = asked_company(view), shares_sold(issued(view))
-    return said(
-        words,
-        "settle",
-        company=naming.company(seen["company"]),
-        amount=shares * seen["value"],
-        to=moved(view, seen["value"], -shares - 1),
-    )
+# labels of several messages
+SENTENCES: dict[str, Callable[[Words, What, ShouldersView], str]] = {
+    "run": run_label,
+    "distribute": distribute_label,
+    "deliver": deliver_label,
+    "pay": pay_label,
+    "withhold": withhold_label,
+    "shield": shield_label,
+}

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from jackscrew.core.record import Line
 from jackscrew.core.state import CHANCE, Event
 from jackscrew.games.big_shoulders import naming
-from jackscrew.games.big_shoulders.components import COMPANIES
+from jackscrew.games.big_shoulders.components import COMPANIES, DEMAND_TILES
 from jackscrew.games.big_shoulders.state import E_PRODUCED
-from jackscrew.games.big_shoulders.words.asking import certificate
-from jackscrew.games.big_shoulders.words.names import parted, split, unique_building
+from jackscrew.games.big_shoulders.words.names import parted, parts_of
+from jackscrew.games.big_shoulders.words.things import What, things_of
 from jackscrew.text import N_, NN_, Words
+from jackscrew.text.words import split
 
 # what a seat did, or what befell the table; by verb, or verb and step
 ACTIONS = {
@@ -100,7 +101,8 @@ SECRETS = {
 
 def action(words: Words, line: Line, events: Sequence[Event]) -> str:
     """What a line of the record says was done."""
-    verb, what = split(line.action)
+    verb, rest = split(line.action)
+    what = rest.split()
     if verb == "deliver":
         return deliver(words, line, what)
     if verb == "demand":
@@ -109,11 +111,13 @@ def action(words: Words, line: Line, events: Sequence[Event]) -> str:
         return produced(words, line, events)
     key = action_key(line, verb, what)
     message = FORCED.get(key, ACTIONS[key]) if line.forced else ACTIONS[key]
-    values = VALUES[verb](words, what, line) if verb in VALUES else {}
-    return words.text(message, name=words.names[line.seat], **values)
+    told = things_of(words, verb, what)
+    if verb == "deal":
+        told["other"] = words.listed([words.names[seat] for seat in line.seen or []])
+    return words.text(message, name=words.names[line.seat], **told)
 
 
-def action_key(line: Line, verb: str, what: list[str]) -> str:
+def action_key(line: Line, verb: str, what: What) -> str:
     """Which of the sentences tells a line."""
     if verb in ("settle", "pass", "forgo", "enough", "end"):
         return f"{verb} {line.step}"
@@ -129,7 +133,7 @@ def secret(words: Words, line: Line) -> str:
     return words.text(SECRETS[line.step], name=names)
 
 
-def deliver(words: Words, line: Line, what: list[str]) -> str:
+def deliver(words: Words, line: Line, what: What) -> str:
     """Goods sold, and where."""
     industry, column = parted(what[0])
     told = {"name": words.names[line.seat]}
@@ -146,8 +150,7 @@ def deliver(words: Words, line: Line, what: list[str]) -> str:
 
 def demand(words: Words, tile: str) -> str:
     """A demand tile that is turned up."""
-    tiles = words.components["demand_tiles"]["tiles"]
-    goods = next(each["goods"] for each in tiles if each["id"] == tile)
+    goods = parts_of(words).capacity[DEMAND_TILES.index(tile)]
     return words.plural(*DEMAND, goods) if goods else words.text(CLOSED)
 
 
@@ -158,88 +161,3 @@ def produced(words: Words, line: Line, events: Sequence[Event]) -> str:
             return words.text(PRODUCED[event.b], company=naming.company(COMPANIES[event.a]))
     message = ACTIONS["distribute"]
     return words.text(message, name=words.names[line.seat])
-
-
-Values = dict[str, object]
-
-
-def start_values(words: Words, what: list[str], line: Line) -> Values:
-    return {"company": naming.company(what[0]), "par": what[1]}
-
-
-def certificate_values(words: Words, what: list[str], line: Line) -> Values:
-    return {"certificate": certificate(words, what[0], what[1])}
-
-
-def building_values(words: Words, what: list[str], line: Line) -> Values:
-    names = [unique_building(words, building, what) for building in what]
-    seats = [words.names[seat] for seat in line.seen or []]
-    return {"building": names[0], "other": names[1] if names[1:] else words.listed(seats)}
-
-
-def use_values(words: Words, what: list[str], line: Line) -> Values:
-    company = naming.company(what[1])
-    if what[0] in naming.SPACES:
-        return {"company": company, "space": naming.space(words.text, what[0])}
-    return {"company": company, "building": unique_building(words, what[0], [])}
-
-
-def factory_values(words: Words, what: list[str], line: Line) -> Values:
-    company, number = parted(what[0])
-    return {"company": naming.company(company), "number": number}
-
-
-def asset_values(words: Words, what: list[str], line: Line) -> Values:
-    return {"asset": naming.asset(words.text, what[0])}
-
-
-def kind_values(words: Words, what: list[str], line: Line) -> Values:
-    return {"kind": naming.resource(words.text, what[0])}
-
-
-def issue_values(words: Words, what: list[str], line: Line) -> Values:
-    return {"kind": naming.certificate(words.text, what[0])}
-
-
-def purchase_values(words: Words, what: list[str], line: Line) -> Values:
-    spaces = words.components["supply_chain"]["spaces"]
-    price = next(each["price"] for each in spaces if each["id"] == what[0])
-    return {"kind": naming.resource(words.text, what[1]), "price": price}
-
-
-def trade_values(words: Words, what: list[str], line: Line) -> Values:
-    company, kind = parted(what[0])
-    given = {kind: words.components["resources"]["trade_in"]}
-    return {
-        "company": naming.company(company),
-        "given": naming.cubes(words.text, given),
-        "taken": naming.cubes(words.text, {what[1]: 1}),
-    }
-
-
-def first_values(words: Words, what: list[str], line: Line) -> Values:
-    return {"other": words.names[int(what[0])]}
-
-
-def goal_values(words: Words, what: list[str], line: Line) -> Values:
-    return {"goal": naming.goal(words.text, naming.measure(what[0]))}
-
-
-VALUES: dict[str, Callable[[Words, list[str], Line], Values]] = {
-    "start": start_values,
-    "sell": certificate_values,
-    "buy": certificate_values,
-    "draft": building_values,
-    "build": building_values,
-    "deal": building_values,
-    "use": use_values,
-    **dict.fromkeys(("hire", "worker", "manager", "automate", "move", "run"), factory_values),
-    **dict.fromkeys(("invest", "keep", "activate", "discard", "reveal"), asset_values),
-    "take": kind_values,
-    "cube": kind_values,
-    "issue": issue_values,
-    "purchase": purchase_values,
-    "trade": trade_values,
-    "first": first_values,
-    "goal": goal_values,
-}

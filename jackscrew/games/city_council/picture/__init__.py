@@ -1,58 +1,49 @@
 """City Council's table as a picture: the city on the left, council sheet and seats on the right."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from jackscrew.core.supplied import Memory
 from jackscrew.draw import Svg, Text, english
-from jackscrew.draw.scene import View
-from jackscrew.games.city_council.picture.city import (
-    draw_dice,
-    draw_half,
-    draw_interests,
-    draw_pawns,
+from jackscrew.games.city_council.picture.board import blank
+from jackscrew.games.city_council.picture.city import draw_figures, draw_rail, draw_regions
+from jackscrew.games.city_council.picture.question import draw_question
+from jackscrew.games.city_council.picture.scene import Pen, Table
+from jackscrew.games.city_council.picture.seats import draw_coins, draw_mats
+from jackscrew.games.city_council.picture.sheet import draw_sheet, draw_stacks
+from jackscrew.games.city_council.picture.tiles import draw_tiles
+from jackscrew.games.city_council.view import CityCouncilView
+
+__all__ = ["picture"]
+
+LAYERS = (
+    draw_sheet,
+    draw_mats,
+    draw_stacks,
+    draw_tiles,
     draw_rail,
     draw_regions,
-    draw_stops,
-    draw_tiles,
-)
-from jackscrew.games.city_council.picture.question import draw_question
-from jackscrew.games.city_council.picture.scene import City, target_of
-from jackscrew.games.city_council.picture.sheet import (
-    draw_bid_slots,
     draw_coins,
-    draw_council,
-    draw_mats,
-    draw_round,
-    draw_stacks,
-    draw_supplies,
-    draw_turn_slots,
+    draw_figures,
+    draw_question,
 )
-from jackscrew.games.city_council.picture.table import blank
-
-__all__ = ["picture", "target_of"]
+"""What is drawn, from the bottom up."""
 
 
 def picture(
-    view: View,
+    view: CityCouncilView,
     names: Sequence[str] | None = None,
     text: Text = english,
     theme: str = "light",
-    show_region: int | None = None,
+    gains: Mapping[str, int] | None = None,
+    memory: Memory | None = None,
 ) -> Svg:
-    """The table as one seat may see it.
+    """The table as one seat may see it, such as `jackscrew.game("city_council").new().picture()`.
 
-    With `show_region` that seat's half of the city is shaded and its interests are outlined.
+    `names` are those of the seats, `text` translates what is written on the board, `theme` is
+    "light" or "dark", `gains` are points that the answers by name would bring, shown at their
+    marks, and `memory` holds what was drawn before for the same viewer and match.
     """
-    scene = City(view, names, text, blank(view, text, theme))
-    for draw in (draw_round, draw_bid_slots, draw_turn_slots, draw_council, draw_supplies):
-        draw(scene)
-    draw_mats(scene)
-    draw_stacks(scene)
-    if show_region is not None:
-        draw_half(scene, show_region)
-    draw_tiles(scene)
-    if show_region is not None:
-        draw_interests(scene, show_region)
-    for draw in (draw_rail, draw_stops, draw_regions, draw_coins, draw_pawns, draw_dice):
-        draw(scene)
-    draw_question(scene)
-    return scene.svg
+    table = Table(view, Pen(blank(view, text, theme), text, names, view), gains, memory)
+    for draw in LAYERS:
+        draw(table)
+    return table.finish()

@@ -1,51 +1,77 @@
-"""Where everything lies on the table, and a view of it on its way to a picture."""
+"""A view of City Council on its way to a picture."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
-from jackscrew.draw import Svg, Text
-from jackscrew.draw.plan import Plan, square_of
-from jackscrew.draw.scene import Scene, View
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from jackscrew.core.supplied import Memory
+from jackscrew.draw import Svg, Text, scene
+from jackscrew.draw.plan import square_of
+from jackscrew.games.city_council.picture.places import HALF, Square, standing_squares, tile_corner
 from jackscrew.games.city_council.state import A
-
-Point = tuple[float, float]
-
-Q = 50
-HALF = Q / 2
-PLAN = Plan(60, 60, 14, Q)
-WIDTH, HEIGHT = 1104, 812
-LANES = {"N": 16, "W": 16, "S": 790, "E": 790}
-
-LEFT, ROOM = 828, 268
-RIGHT = LEFT + ROOM
-ROUND_Y, STACK_Y, BID_Y, TURN_Y, COUNCIL_Y, SEAT_Y = 26, 82, 202, 290, 366, 520
-BID_WIDTH, BID_HEIGHT = ROOM / 6, 52
-TURN_HEIGHT = 38
-ROW, MAT, MAT_STEP = 36, 66, 71
+from jackscrew.games.city_council.view import (
+    CityCouncilView,
+    Investment,
+    PlayerView,
+    TileView,
+    covered,
+    investment_of,
+    is_printed,
+)
 
 SUITS = {"S": "suns", "M": "moons", "C": "crowns", "A": "arms"}
-CORNERS = {"NW": (0, 0), "NE": (0, 1), "SE": (1, 1), "SW": (1, 0)}
-HALVES = {"N": (0, 0, 14, 7), "S": (0, 7, 14, 7), "W": (0, 0, 7, 14), "E": (7, 0, 7, 14)}
-"""Of each half: first column, first row, columns, rows."""
 
 
-class City(Scene):
+class Pen(scene.Pen):
+    """A pen that knows how many sit at the table, and whether the printed numbers hold."""
+
+    def __init__(
+        self, svg: Svg, text: Text, names: Sequence[str] | None, view: CityCouncilView
+    ) -> None:
+        super().__init__(svg, text, scene.names_of(names, view["seats"], text))
+        self.seats = view["seats"]
+        self.is_printed = is_printed(view)
+
+    def setting(self) -> tuple[object, ...]:
+        """All that drawings depend on besides their parts."""
+        return *super().setting(), self.seats, self.is_printed
+
+
+class Stand(NamedTuple):
+    """Where a piece stands on a tile, and which way is out: 1 to the east and south, else -1."""
+
+    x: float
+    y: float
+    east: int
+    south: int
+
+
+class Table(scene.Scene[CityCouncilView, Pen]):
     """A scene that knows its tiles and what stands on them."""
 
-    def __init__(self, view: View, names: Sequence[str] | None, text: Text, svg: Svg) -> None:
-        super().__init__(view, names, text, svg, target_of)
-        self.tiles: dict[str, View] = {tile["tile"]: tile for tile in view["tiles"]}
+    def __init__(
+        self,
+        view: CityCouncilView,
+        pen: Pen,
+        gains: Mapping[str, int] | None = None,
+        memory: Memory | None = None,
+    ) -> None:
+        super().__init__(view, pen, A, gains, memory)
+        self.tiles = {tile["tile"]: tile for tile in view["tiles"]}
+        self.rail = set(map(square_of, view["rail"]))
         self.covered = covered(view)
         self.standing = standing(view)
-        self.is_printed = not view.get("pack")  # else its numbers may be others
+
+    def stand(self, tile: str | None, piece: str) -> Stand | None:
+        """Where a piece stands, if it is on a tile."""
+        if tile is None:
+            return None
+        squares = standing_squares(self.tiles[tile])
+        return stand_on(self.tiles[tile], squares[self.standing[tile].index(piece)])
 
 
-def covered(view: View) -> set[tuple[int, int]]:
-    """The squares under tiles."""
-    anchors = [square_of(tile["at"]) for tile in view["tiles"]]
-    return {(row + r, column + c) for row, column in anchors for r, c in CORNERS.values()}
-
-
-def standing(view: View) -> dict[str, list[str]]:
+def standing(view: CityCouncilView) -> dict[str, list[str]]:
     """The pieces on each tile: dice first, for they are there before a pawn can be."""
     pieces: dict[str, list[str]] = {}
     for player in view["players"]:
@@ -58,17 +84,13 @@ def standing(view: View) -> dict[str, list[str]]:
     return pieces
 
 
-def target_of(action: str, seat: int) -> str | None:
-    """The id of the element that stands for an action of a seat; None for skip and stop."""
-    targets = A.targets(A.parse(action), seat)
-    return targets[0] if targets else None
+def stand_on(tile: TileView, place: Square) -> Stand:
+    """The middle of one of a tile's squares."""
+    x, y = tile_corner(tile["at"], place)
+    return Stand(x + HALF, y + HALF, 2 * place[1] - 1, 2 * place[0] - 1)
 
 
-def stack_x(scene: City, stack: int) -> float:
-    """The west side of a stack; the stacks share the width of the sheet."""
-    return LEFT + stack * (ROOM + 4) / scene.seats
-
-
-def mat_y(seat: int) -> int:
-    """The north side of a seat's mat."""
-    return SEAT_Y + seat * MAT_STEP
+def shown_investment(player: PlayerView) -> Investment | None:
+    """What a seat profits from; the 0 of a park is on no tile, so it is not shown."""
+    found = investment_of(player)
+    return found and found._replace(numeral=found.numeral or None)

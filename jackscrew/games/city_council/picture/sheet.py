@@ -1,27 +1,19 @@
-"""The council sheet and the seats: bids, turn order, council, stacks, mats, coins and chits."""
+"""The council sheet: round, bids, turn order, council, stacks and piles."""
 
-from jackscrew.draw.figures import back, blank_coin, chit, coin, seat_shape
-from jackscrew.draw.scene import View, seat_css
+from __future__ import annotations
+
+from jackscrew.draw.figures import back, chit, seat_shape
+from jackscrew.draw.scene import seat_css
 from jackscrew.draw.shapes import circle, group, icon, path, rect, write
 from jackscrew.draw.sheet import heading, pips
-from jackscrew.draw.words import fitted, signed
-from jackscrew.games.city_council.picture.names import (
-    COIN_STATES,
-    COUNCIL,
-    COUNCIL_TITLES,
-    HALF_NAMES,
-    is_crowded,
-    places_left,
-    rounds,
-)
-from jackscrew.games.city_council.picture.scene import (
+from jackscrew.draw.words import fitted
+from jackscrew.games.city_council.naming import MEMBER_TITLES, MEMBERS, places_left, round_told
+from jackscrew.games.city_council.picture.places import (
     BID_HEIGHT,
     BID_WIDTH,
     BID_Y,
     COUNCIL_Y,
-    HALVES,
     LEFT,
-    MAT,
     RIGHT,
     ROOM,
     ROUND_Y,
@@ -29,103 +21,107 @@ from jackscrew.games.city_council.picture.scene import (
     STACK_Y,
     TURN_HEIGHT,
     TURN_Y,
-    City,
-    Point,
-    mat_y,
+    bid_x,
     stack_x,
+    turn_x,
 )
+from jackscrew.games.city_council.picture.scene import Pen, Table
+from jackscrew.games.city_council.view import is_crowded
 
 CHIT_COUNT = 4
-COINS = (2, 3, 4, 5)
 
 
-def draw_round(scene: City) -> None:
+def draw_sheet(table: Table) -> None:
+    """All that lies on the sheet but coins and stacks."""
+    draw_round(table)
+    draw_bids(table)
+    for i, seat in enumerate(table.view["order"]):
+        table.section(draw_turn_slot, i, seat, seat is not None and seat == table.asker)
+    table.section(draw_council, "council")
+    table.section(draw_segments_left, "segments", table.view["segments_left"])
+    table.section(draw_pile, "chits", table.view["chits"])
+
+
+def draw_round(table: Table) -> None:
     """The head of the sheet: which round it is, with a pip for each."""
-    view, text = scene.view, scene.text
-    words = text("Game over") if view["over"] else text("Round {round} of {rounds}", **rounds(view))
+    view, text = table.view, table.text
+    words = text("Game over") if view["over"] else round_told(text, view)
     done = view["rounds"] if view["over"] else view["round"] - 1
-    row = pips(RIGHT, ROUND_Y - 5, view["rounds"], done)
-    title = words
-    if is_crowded(view):  # the rounds that are still to come may never come
-        left = places_left(text, view)
+    left = places_left(text, view) if is_crowded(view) else ""
+    table.section(draw_head, "round", words, view["rounds"], done, left)
+
+
+def draw_head(pen: Pen, key: str, words: str, rounds: int, done: int, left: str) -> None:
+    row, title = pips(RIGHT, ROUND_Y - 5, rounds, done), words
+    if left:  # the rounds that are still to come may never come
         row, title = write(RIGHT, ROUND_Y, left, "s14 semi end"), f"{words}, {left}"
-    scene.piece("round", 0, 0, "", heading(LEFT, ROUND_Y, ROOM, words) + row, title)
+    pen.piece(key, 0, 0, "", heading(LEFT, ROUND_Y, ROOM, words) + row, title)
 
 
-def draw_bid_slots(scene: City) -> None:
-    """The bidding track; a bid bears the shape of its seat."""
-    bidders = {bid["value"]: bid["seat"] for bid in scene.view["bids"]}
+def draw_bids(table: Table) -> None:
+    """The bidding track."""
+    bids = {bid["value"]: bid["seat"] for bid in table.view["bids"]}
+    order, council = table.view["order"], table.view["council"].values()
+    gone = [seat for seat in bids.values() if seat in order and seat in council]
+    table.section(draw_bid_slots, "bid", bids, gone)
+
+
+def draw_bid_slots(pen: Pen, key: str, bids: dict[int, int], gone: list[int]) -> None:
+    """A bid bears the shape of its seat, large when both coins have gone on."""
     for value in range(2, 8):
         drawing = rect(2, 0, BID_WIDTH - 4, BID_HEIGHT, "slot edge", 5)
         drawing += write(13, 18, str(value), "s14 semi mid")
-        seat = bidders.get(value)
-        title = scene.text("Bid {value}", value=value)
+        seat, title = bids.get(value), pen.text("Bid {value}", value=value)
         if seat is not None:
-            drawing += bid_shape(scene, seat)
-            title = scene.text("{name} bid {value}", name=scene.names[seat], value=value)
-        scene.piece(f"bid-{value}", bid_x(value), BID_Y, seat_css(seat), drawing, title)
+            size, x, y = (16, BID_WIDTH / 2, 35) if seat in gone else (12, 34, 13)
+            drawing += seat_shape(seat, x, y, size)
+            title = pen.text("{name} bid {value}", name=pen.names[seat], value=value)
+        pen.piece(f"{key}-{value}", bid_x(value), BID_Y, seat_css(seat), drawing, title)
 
 
-def bid_shape(scene: City, seat: int) -> str:
-    """Whose bid it is; large when both coins have gone on to the turn order and the council."""
-    view = scene.view
-    has_gone = seat in view["order"] and seat in view["council"].values()
-    return seat_shape(seat, BID_WIDTH / 2, 35, 16) if has_gone else seat_shape(seat, 34, 13, 12)
+def draw_turn_slot(pen: Pen, i: int, seat: int | None, is_now: bool) -> None:
+    """A place in the turn order; that of the seat that is asked stands out."""
+    width = ROOM / pen.seats - 6
+    drawing = rect(0, 0, width, TURN_HEIGHT, "slot edge now" if is_now else "slot edge", 5)
+    drawing += write(10, 24, str(i + 1), "s14 semi mid")
+    title = pen.text("Turn position {position}", position=i + 1)
+    if seat is not None:
+        drawing += seat_shape(seat, width - 9, TURN_HEIGHT / 2, 11)
+        told = {"name": pen.names[seat], "position": i + 1}
+        title = pen.text("{name} has turn position {position}", **told)
+    pen.piece(f"turn-{i + 1}", turn_x(i, pen.seats), TURN_Y, seat_css(seat), drawing, title)
 
 
-def bid_x(value: int) -> float:
-    return LEFT + (value - 2) * BID_WIDTH
-
-
-def draw_turn_slots(scene: City) -> None:
-    """The turn order; the slot of the seat that is asked stands out."""
-    width = ROOM / scene.seats - 6
-    for i, seat in enumerate(scene.view["order"]):
-        now = " now" if seat is not None and seat == scene.asker else ""
-        drawing = rect(0, 0, width, TURN_HEIGHT, f"slot edge{now}", 5)
-        drawing += write(10, 24, str(i + 1), "s14 semi mid")
-        title = scene.text("Turn position {position}", position=i + 1)
-        if seat is not None:
-            drawing += seat_shape(seat, width - 9, TURN_HEIGHT / 2, 11)
-            title = scene.text(
-                "{name} has turn position {position}", name=scene.names[seat], position=i + 1
-            )
-        scene.piece(f"turn-{i + 1}", turn_x(scene, i), TURN_Y, seat_css(seat), drawing, title)
-
-
-def turn_x(scene: City, position: int) -> float:
-    return LEFT + position * (ROOM + 6) / scene.seats
-
-
-def draw_council(scene: City) -> None:
+def draw_council(pen: Pen, key: str) -> None:
     """The four members, what each does, and a slot for who lobbied."""
-    for i, (key, (name, effect)) in enumerate(COUNCIL.items()):
+    for i, (member, (name, _)) in enumerate(MEMBERS.items()):
         drawing = rect(-4, 1, ROOM + 6, ROW - 2, "row edge", 7)
         drawing += path(f"M0 0h{ROOM}", "rule") if i else ""
-        drawing += group("sign", icon(key, 13, ROW / 2, 24))
-        drawing += member(scene, scene.text(name), scene.text(effect))
+        drawing += group("sign", icon(member, 13, ROW / 2, 24)) + member_told(pen, member)
         drawing += circle(ROOM - 18, ROW / 2, 14, "slot")
-        title = scene.text(COUNCIL_TITLES[key] if scene.is_printed else name)
-        scene.piece(f"council-{key}", LEFT, COUNCIL_Y + ROW * i, "", drawing, title)
+        title = pen.text(MEMBER_TITLES[member] if pen.is_printed else name)
+        pen.piece(f"{key}-{member}", LEFT, COUNCIL_Y + ROW * i, "", drawing, title)
 
 
-def member(scene: City, name: str, effect: str) -> str:
+def member_told(pen: Pen, member: str) -> str:
     """A member's name, and the effect if it is the printed one."""
-    if not scene.is_printed:
-        return write(34, 23, fitted(name, 196, 14, bold=True), "s14 semi")
-    lines = write(34, 15, fitted(name, 196, 14, bold=True), "s14 semi")
-    return lines + write(34, 30, fitted(effect, 200, 12), "s12 dim")
+    name, effect = map(pen.text, MEMBERS[member])
+    shown = fitted(name, 196, 14, bold=True)
+    if not pen.is_printed:
+        return write(34, 23, shown, "s14 semi")
+    return write(34, 15, shown, "s14 semi") + write(34, 30, fitted(effect, 200, 12), "s12 dim")
 
 
-def draw_supplies(scene: City) -> None:
-    """The piles all draw from: rail segments and chits."""
-    left = scene.view["segments_left"]
+def draw_segments_left(pen: Pen, key: str, left: int) -> None:
     signs = group("sign", icon("rail", -40, -5, 18)) + write(0, 0, str(left), "s14 semi end")
-    title = scene.text("Rail segments left: {count}", count=left)
-    scene.piece("segments", RIGHT, STACK_Y - 16, "", signs, title)
-    pile = "".join(chit_or_gap(k, scene.view["chits"]) for k in range(CHIT_COUNT))
-    title = scene.text("Chits in the pile: {count}", count=scene.view["chits"])
-    scene.piece("chits-pile", RIGHT, BID_Y - 20, "", pile, title)
+    title = pen.text("Rail segments left: {count}", count=left)
+    pen.piece(key, RIGHT, STACK_Y - 16, "", signs, title)
+
+
+def draw_pile(pen: Pen, key: str, chits: int) -> None:
+    pile = "".join(chit_or_gap(k, chits) for k in range(CHIT_COUNT))
+    title = pen.text("Chits in the pile: {count}", count=chits)
+    pen.piece(f"{key}-pile", RIGHT, BID_Y - 20, "", pile, title)
 
 
 def chit_or_gap(place: int, held: int) -> str:
@@ -133,137 +129,41 @@ def chit_or_gap(place: int, held: int) -> str:
     return chit(x, 0, scale=0.8) if place < held else circle(x, 0, 7, "hole")
 
 
-def draw_mats(scene: City) -> None:
-    """The seats: name, points, interests and chits."""
-    for player in scene.view["players"]:
-        seat = player["seat"]
-        won = seat in scene.view["winners"]
-        css = f"p{seat}" + " now" * (seat == scene.asker) + " won" * won
-        title = scene.text(
-            "{name}: {points} points", name=scene.names[seat], points=signed(player["points"])
-        )
-        drawing = mat(scene, player, won)
-        scene.piece(f"seat-{seat}", LEFT, mat_y(seat), css, drawing, title)
-        draw_chits(scene, player)
-
-
-def mat(scene: City, player: View, won: bool) -> str:
-    seat = player["seat"]
-    name = fitted(scene.names[seat], 86 if won else 108, 14, bold=True)
-    drawing = rect(0, 0, ROOM, MAT, "mat edge", 7) + seat_shape(seat, 18, 17, 15)
-    drawing += write(32, 22, name, "s14 semi") + interests(scene, player)
-    drawing += write(ROOM - 12, 55, signed(player["points"]), "s26 bold end alone")
-    drawing += "".join(hole(player, value) for value in COINS)
-    return drawing + (group("own", icon("trophy", 130, 17, 20)) if won else "")
-
-
-def interests(scene: City, player: View) -> str:
-    """What the seat profits from, and in which half of the city."""
-    region, signs = player["region"], player["interests"]
-    if region is None:
-        return ""
-    suit, numeral = signs["suit"], signs["numeral"]
-    drawing = group(f"solid suited {suit}", icon(suit, 154 if numeral else 171, 17, 15))
-    drawing += write(171, 22, str(numeral), "s14 bold mid") if numeral else ""
-    column, row, columns, rows = HALVES[region]
-    drawing += rect(183 + column, 10 + row, columns, rows, "region-half")
-    drawing += rect(183, 10, 14, 14, "region")
-    return drawing + write(203, 21.5, fitted(scene.text(HALF_NAMES[region]), 56, 12), "s12 dim")
-
-
-def hole(player: View, value: int) -> str:
-    """Where a coin lies; an arrow says that it is away on the sheet above."""
-    x, y = coin_home(value)
-    away = player["coins"][str(value)] == "bid"
-    return circle(x, y, 12, "hole") + (group("sign", icon("up", x, y, 14)) if away else "")
-
-
-def coin_home(value: int) -> Point:
-    return 22 + 31 * (value - 2), 46
-
-
-def draw_chits(scene: City, player: View) -> None:
-    seat, count = player["seat"], player["chits"]
-    drawing = rect(-12, -13, 24 + 15 * max(count - 1, 0), 26, "row edge", 8)
-    drawing += "".join(chit(15 * k, 0, scale=0.8) for k in range(count))
-    title = scene.text("{name}'s chits: {count}", name=scene.names[seat], count=count)
-    scene.piece(f"chits-{seat}", LEFT + 145, mat_y(seat) + 46, "", drawing, title)
-
-
-def draw_stacks(scene: City) -> None:
+def draw_stacks(table: Table) -> None:
     """The tiles face down; the one face up is drawn with the tiles."""
-    for i, stack in enumerate(scene.view["stacks"]):
-        below = stack["below"]
-        under_tile = 3 if stack["up"] or is_waiting(scene.view, i) else 0
-        layers = range(min(below, 3) - 1, -1, -1)
-        backs = [back(3 * k + under_tile, 3 * k + under_tile, 52) for k in layers]
-        drawing = rect(0.5, 0.5, 51, 51, "bare", 5) + "".join(backs)
-        title = scene.text("Tiles face down: {count}", count=below)
-        scene.piece(f"stack-{i}", stack_x(scene, i), STACK_Y, "", drawing, title)
-        draw_caption(scene, i, stack)
+    waiting, costs = table.view["waiting"], table.view["costs"]
+    for i, stack in enumerate(table.view["stacks"]):
+        up = stack["up"]
+        is_under = up is not None or (waiting is not None and waiting["stack"] == i)
+        cost = costs[up] if up else None
+        table.section(draw_stack, i, stack["below"], is_under, cost, stack["taken_by"])
 
 
-def is_waiting(view: View, stack: int) -> bool:
-    return view["waiting"] is not None and view["waiting"]["stack"] == stack
-
-
-def draw_caption(scene: City, i: int, stack: View) -> None:
-    """Under a stack: what its tile costs, or who took it; and how many lie below."""
-    x, taker = stack_x(scene, i), stack["taken_by"]
-    if stack["up"]:
-        cost = scene.view["costs"][stack["up"]]
-        drawing = group("sign", icon("coin", 16, 72.5, 17)) + write(29, 78, f"{cost}", "s16 bold")
-        scene.piece(f"cost-{i}", x, STACK_Y, "", drawing, scene.text("cost {cost}", cost=cost))
+def draw_stack(
+    pen: Pen, i: int, below: int, is_under: bool, cost: int | None, taker: int | None
+) -> None:
+    """The tiles face down, a little aside if another lies on them."""
+    first = 3 if is_under else 0
+    backs = [back(3 * k + first, 3 * k + first, 52) for k in range(min(below, 3) - 1, -1, -1)]
+    drawing = rect(0.5, 0.5, 51, 51, "bare", 5) + "".join(backs)
+    title = pen.text("Tiles face down: {count}", count=below)
+    pen.piece(f"stack-{i}", stack_x(i, pen.seats), STACK_Y, "", drawing, title)
+    if cost is not None:
+        draw_cost(pen, i, cost)
     elif taker is not None:
-        name = fitted(scene.names[taker], ROOM / scene.seats - 21, 12)
-        drawing = seat_shape(taker, 6, 72.5, 11) + write(15, 77, name, "s12 dim")
-        title = scene.text("Taken by {name}", name=scene.names[taker])
-        scene.piece(f"cost-{i}", x, STACK_Y, f"p{taker}", drawing, title)
+        draw_taker(pen, i, taker)
 
 
-def draw_coins(scene: City) -> None:
-    """The coins of all seats, wherever they lie."""
-    for player in scene.view["players"]:
-        for value in COINS:
-            draw_coin(scene, player, value)
-        draw_blank_coin(scene, player["seat"])
+def draw_cost(pen: Pen, i: int, cost: int) -> None:
+    """Under a stack: what its tile costs."""
+    drawing = group("sign", icon("coin", 16, 72.5, 17)) + write(29, 78, f"{cost}", "s16 bold")
+    title = pen.text("cost {cost}", cost=cost)
+    pen.piece(f"cost-{i}", stack_x(i, pen.seats), STACK_Y, "", drawing, title)
 
 
-def draw_coin(scene: City, player: View, value: int) -> None:
-    seat, state = player["seat"], player["coins"][str(value)]
-    title = scene.text(COIN_STATES[state], name=scene.names[seat], value=value)
-    x, y = coin_place(scene, seat, value, state)
-    used = " used" if state == "used" else ""
-    scene.piece(f"coin-{seat}-{value}", x, y, f"coin p{seat}{used}", coin(value, 12), title)
-
-
-def coin_place(scene: City, seat: int, value: int, state: str) -> Point:
-    """At home; or, when it is bid, on the bidding track and then on the turn order."""
-    if state != "bid":
-        x, y = coin_home(value)
-        return LEFT + x, mat_y(seat) + y
-    if seat in scene.view["order"]:
-        position = scene.view["order"].index(seat)
-        return turn_x(scene, position) + ROOM / scene.seats / 2 - 2.5, TURN_Y + TURN_HEIGHT / 2
-    return bid_x(bid_of(scene.view, seat)) + 15, BID_Y + 36
-
-
-def bid_of(view: View, seat: int) -> int:
-    bids: dict[int, int] = {bid["seat"]: bid["value"] for bid in view["bids"]}
-    return bids[seat]
-
-
-def draw_blank_coin(scene: City, seat: int) -> None:
-    """The null coin goes with the bid and then to the council member lobbied."""
-    council = list(COUNCIL)
-    lobbied = [key for key in council if scene.view["council"][key] == seat]
-    if lobbied:
-        y = COUNCIL_Y + ROW * (council.index(lobbied[0]) + 0.5)
-        lay_blank_coin(scene, seat, RIGHT - 18, y, 12)
-    elif any(bid["seat"] == seat for bid in scene.view["bids"]):
-        lay_blank_coin(scene, seat, bid_x(bid_of(scene.view, seat)) + 35, BID_Y + 39, 7)
-
-
-def lay_blank_coin(scene: City, seat: int, x: float, y: float, r: float) -> None:
-    drawing, title = blank_coin(seat, r), scene.names[seat]
-    scene.piece(f"null-{seat}", x, y, f"coin {seat_css(seat)}", drawing, title)
+def draw_taker(pen: Pen, i: int, seat: int) -> None:
+    """Under a stack: who took its tile."""
+    name = fitted(pen.names[seat], ROOM / pen.seats - 21, 12)
+    drawing = seat_shape(seat, 6, 72.5, 11) + write(15, 77, name, "s12 dim")
+    title = pen.text("Taken by {name}", name=pen.names[seat])
+    pen.piece(f"cost-{i}", stack_x(i, pen.seats), STACK_Y, f"p{seat}", drawing, title)

@@ -12,6 +12,7 @@ from jackscrew.games.city_council.state import (
     MAYOR_FAVOUR,
     PICK,
     STEAL,
+    A,
     Council,
 )
 
@@ -56,7 +57,7 @@ class Pick(Step[Council]):
         return found
 
     def apply(self, s: Council, f: Frame, action: int) -> None:
-        if action < A_LOBBY:
+        if A.has(A_ORDER, action):
             s.order[action - A_ORDER] = f.seat
             return
         member = action - A_LOBBY

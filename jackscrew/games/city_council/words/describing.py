@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from jackscrew.core.view import View
 from jackscrew.draw.plan import square_of
-from jackscrew.games.city_council.picture.names import (
-    COUNCIL_TITLES,
+from jackscrew.games.city_council.naming import (
     HALF_NAMES,
-    INTERESTS,
-    INTERESTS_WITH_NUMERAL,
-    SUIT_NAMES,
+    MEMBER_TITLES,
+    profit,
+    the_member,
+    the_tile,
+    tick_corner,
+    tile_name,
 )
-from jackscrew.games.city_council.picture.names import tile_name as plain_name
-from jackscrew.games.city_council.words.asking import is_printed, ranked
-from jackscrew.games.city_council.words.names import corner_name, member_name, tile_name
+from jackscrew.games.city_council.view import (
+    CityCouncilView,
+    CoinState,
+    Investment,
+    PlayerView,
+    SpeculatorView,
+    StackView,
+    TileView,
+    investment_of,
+    is_printed,
+)
+from jackscrew.games.city_council.words.asking import ranked
 from jackscrew.games.city_council.words.telling import bid_told
 from jackscrew.text import N_, Figure, Words
 
-COINS = {
+COINS: dict[CoinState, str] = {
     "free": N_("Free coins: {coins}."),
     "used": N_("Used coins: {coins}."),
     "bid": N_("Coin that was bid: {coins}."),
@@ -29,7 +39,7 @@ def part(words: Words, number: int) -> str:
     return words.text("Round {round}", round=number)
 
 
-def figures(words: Words, view: View, seat: int) -> list[Figure]:
+def figures(words: Words, view: CityCouncilView, seat: int) -> list[Figure]:
     """What a seat can pay with, what it profits from and what its die waits for."""
     player = view["players"][seat]
     found = [coins_figure(words, player)]
@@ -39,19 +49,19 @@ def figures(words: Words, view: View, seat: int) -> list[Figure]:
     return [*found, *investor_figures(words, view, player), *die_figures(words, player)]
 
 
-def coins_figure(words: Words, player: View) -> Figure:
+def coins_figure(words: Words, player: PlayerView) -> Figure:
     free = coins_in(player, "free")
     title = coins_told(words, player, "free") or no_coin(words)
     return Figure("coin", " ".join(free) or "\N{EN DASH}", title)
 
 
-def coins_told(words: Words, player: View, state: str) -> str:
+def coins_told(words: Words, player: PlayerView, state: CoinState) -> str:
     """Which coins are free, used or bid; nothing if none."""
     found = coins_in(player, state)
     return words.text(COINS[state], coins=words.listed(found)) if found else ""
 
 
-def coins_in(player: View, state: str) -> list[str]:
+def coins_in(player: PlayerView, state: CoinState) -> list[str]:
     """The coins of a seat that are free, used or bid."""
     return [coin for coin, found in player["coins"].items() if found == state]
 
@@ -60,20 +70,19 @@ def no_coin(words: Words) -> str:
     return words.text("No free coin.")
 
 
-def investor_figures(words: Words, view: View, player: View) -> list[Figure]:
+def investor_figures(words: Words, view: CityCouncilView, player: PlayerView) -> list[Figure]:
     """The half of the city a seat profits from; before it has one, where its investor stands."""
-    if player["region"]:
-        half = words.text(HALF_NAMES[player["region"]])
-        numeral = player["interests"]["numeral"]
+    if investment := investment_of(player):
+        half, numeral = words.text(HALF_NAMES[investment.region]), investment.numeral
         text = half if numeral is None else f"{numeral} {half}"
-        return [Figure(player["interests"]["suit"], text, profit(words, player))]
+        return [Figure(investment.suit, text, profit_told(words, player, investment))]
     if player["investor"]:
         square = tile_square(view, player["investor"])
         return [Figure("pawn", square, investor_told(words, view, player))]
     return []
 
 
-def die_figures(words: Words, player: View) -> list[Figure]:
+def die_figures(words: Words, player: PlayerView) -> list[Figure]:
     """A die that waits to be built over."""
     die = player["speculator"]
     if die is None or die["point"] is None:
@@ -81,7 +90,7 @@ def die_figures(words: Words, player: View) -> list[Figure]:
     return [Figure("die", str(die["value"]), die_waiting(words, die))]
 
 
-def describe(words: Words, view: View) -> list[tuple[str, list[str]]]:
+def describe(words: Words, view: CityCouncilView) -> list[tuple[str, list[str]]]:
     """The whole table: headings, each with its sentences."""
     return [
         (words.text("The game"), [*words.path(view), words.prompt(view)]),
@@ -95,7 +104,7 @@ def describe(words: Words, view: View) -> list[tuple[str, list[str]]]:
     ]
 
 
-def city_told(words: Words, view: View) -> list[str]:
+def city_told(words: Words, view: CityCouncilView) -> list[str]:
     """Every tile with its place, its tick or stop, and who stands on it; north first."""
     if not view["tiles"]:
         return [words.text("No tile lies in the city yet.")]
@@ -104,20 +113,20 @@ def city_told(words: Words, view: View) -> list[str]:
     return [first, *[tile_told(words, view, tile) for tile in tiles]]
 
 
-def tile_told(words: Words, view: View, tile: View) -> str:
-    told = {"square": tile["at"], "tile": plain_name(words.text, tile["tile"])}
+def tile_told(words: Words, view: CityCouncilView, tile: TileView) -> str:
+    told = {"square": tile["at"], "tile": tile_name(words.text, tile["tile"])}
     if tile["tick"] is None:
         first = words.text("{square}: {tile}.", **told)
     elif tile["stop"]:
-        corner = corner_name(words, tile["tick"])
+        corner = tick_corner(words, tile["tick"])
         first = words.text("{square}: {tile}, a stop in the {corner}.", corner=corner, **told)
     else:
-        corner = corner_name(words, tile["tick"])
+        corner = tick_corner(words, tile["tick"])
         first = words.text("{square}: {tile}, tick in the {corner}.", corner=corner, **told)
     return " ".join([first, *standing_told(words, view, tile["tile"])])
 
 
-def standing_told(words: Words, view: View, tile: str) -> list[str]:
+def standing_told(words: Words, view: CityCouncilView, tile: str) -> list[str]:
     """Who stands on a tile."""
     found = []
     for player in view["players"]:
@@ -129,7 +138,7 @@ def standing_told(words: Words, view: View, tile: str) -> list[str]:
     return found
 
 
-def rail_told(words: Words, view: View) -> list[str]:
+def rail_told(words: Words, view: CityCouncilView) -> list[str]:
     laid = sorted(view["rail"], key=square_of)
     where = words.text("Rail lies on {squares}.", squares=words.listed(laid))
     nothing = words.text("No rail has been laid yet.")
@@ -137,11 +146,11 @@ def rail_told(words: Words, view: View) -> list[str]:
     return [where if laid else nothing, left]
 
 
-def stacks_told(words: Words, view: View) -> list[str]:
+def stacks_told(words: Words, view: CityCouncilView) -> list[str]:
     return [stack_told(words, view, i, stack) for i, stack in enumerate(view["stacks"])]
 
 
-def stack_told(words: Words, view: View, i: int, stack: View) -> str:
+def stack_told(words: Words, view: CityCouncilView, i: int, stack: StackView) -> str:
     first = top_told(words, view, i, stack)
     below = words.plural(
         "{count} tile lies face down there.",
@@ -151,12 +160,12 @@ def stack_told(words: Words, view: View, i: int, stack: View) -> str:
     return f"{first} {below}" if stack["below"] else first
 
 
-def top_told(words: Words, view: View, i: int, stack: View) -> str:
+def top_told(words: Words, view: CityCouncilView, i: int, stack: StackView) -> str:
     """What lies on top of a stack, or who has taken it."""
     waiting, taker, number = view["waiting"], stack["taken_by"], i + 1
     if stack["up"]:
         cost = view["costs"][stack["up"]]
-        tile = tile_name(words, stack["up"])
+        tile = the_tile(words, stack["up"])
         return words.text(
             "Stack {number} shows {tile}, cost {cost}.", number=number, tile=tile, cost=cost
         )
@@ -164,7 +173,7 @@ def top_told(words: Words, view: View, i: int, stack: View) -> str:
         return words.text("Stack {number} shows no tile.", number=number)
     name = words.names[taker]
     if waiting and waiting["stack"] == i:
-        tile = tile_name(words, waiting["tile"])
+        tile = the_tile(words, waiting["tile"])
         return words.text(
             "{name} has taken {tile} from stack {number} and not placed it yet.",
             name=name,
@@ -174,15 +183,15 @@ def top_told(words: Words, view: View, i: int, stack: View) -> str:
     return words.text("{name} has taken the tile of stack {number}.", name=name, number=number)
 
 
-def bids_told(words: Words, view: View) -> list[str]:
+def bids_told(words: Words, view: CityCouncilView) -> list[str]:
     """All bids, the highest first, and the pile of chits."""
-    bids = sorted(view["bids"], key=lambda bid: -int(bid["value"]))
+    bids = sorted(view["bids"], key=lambda bid: -bid["value"])
     told = [bid_told(words, bid["seat"], bid["coin"], bid["chits"]) for bid in bids]
     pile = words.text("Chits in the pile: {count}", count=view["chits"])
     return [*(told or [words.text("Nobody has bid yet.")]), pile]
 
 
-def order_told(words: Words, view: View) -> list[str]:
+def order_told(words: Words, view: CityCouncilView) -> list[str]:
     return [
         words.text("Turn position {position} is free.", position=place + 1)
         if seat is None
@@ -191,58 +200,58 @@ def order_told(words: Words, view: View) -> list[str]:
     ]
 
 
-def council_told(words: Words, view: View) -> list[str]:
+def council_told(words: Words, view: CityCouncilView) -> list[str]:
     return [told for member in view["council"] for told in member_told(words, view, member)]
 
 
-def member_told(words: Words, view: View, member: str) -> list[str]:
+def member_told(words: Words, view: CityCouncilView, member: str) -> list[str]:
     """What a member of the council does, and who has lobbied."""
-    seat, named = view["council"][member], member_name(words, member)
-    effect = [words.text(COUNCIL_TITLES[member])] if is_printed(view) else []
+    seat, named = view["council"][member], the_member(words, member)
+    effect = [words.text(MEMBER_TITLES[member])] if is_printed(view) else []
     if seat is None:
         return [*effect, words.text("Nobody has lobbied {member}.", member=named)]
     name = words.names[seat]
     return [*effect, words.text("{name} has lobbied {member}.", name=name, member=named)]
 
 
-def seat_told(words: Words, view: View, player: View) -> list[str]:
+def seat_told(words: Words, view: CityCouncilView, player: PlayerView) -> list[str]:
     """A seat: points, coins, chits, and its figures in the city."""
     told = [words.plural("{count} point", "{count} points", player["points"])]
     told.append(coins_told(words, player, "free") or no_coin(words))
     told += filter(None, (coins_told(words, player, state) for state in ("used", "bid")))
     told.append(words.plural("{count} chit", "{count} chits", player["chits"]))
     told += [investor_told(words, view, player), die_told(words, view, player)]
-    if player["region"]:
-        told.append(profit(words, player))
+    if investment := investment_of(player):
+        told.append(profit_told(words, player, investment))
     if player["seat"] in view["winners"]:
         told.append(words.text("{name} wins the game.", name=words.names[player["seat"]]))
     return told
 
 
-def investor_told(words: Words, view: View, player: View) -> str:
+def investor_told(words: Words, view: CityCouncilView, player: PlayerView) -> str:
     tile = player["investor"]
     if not tile:
         return words.text("The investor is not placed yet.")
     square = tile_square(view, tile)
     return words.text(
-        "Investor: {tile}, {square}.", tile=plain_name(words.text, tile), square=square
+        "Investor: {tile}, {square}.", tile=tile_name(words.text, tile), square=square
     )
 
 
-def die_told(words: Words, view: View, player: View) -> str:
+def die_told(words: Words, view: CityCouncilView, player: PlayerView) -> str:
     die = player["speculator"]
     if die is None:
         return words.text("The speculator is not placed yet.")
-    if die["point"]:
+    if die["tile"] is None:
         return die_waiting(words, die)
     return words.text(
         "Speculator: the die shows {value} and is spent on {tile}.",
         value=die["value"],
-        tile=tile_name(words, die["tile"]),
+        tile=the_tile(words, die["tile"]),
     )
 
 
-def die_waiting(words: Words, die: View) -> str:
+def die_waiting(words: Words, die: SpeculatorView) -> str:
     return words.text(
         "Speculator: the die shows {value} on the crossing north-west of {square}.",
         value=die["value"],
@@ -250,18 +259,10 @@ def die_waiting(words: Words, die: View) -> str:
     )
 
 
-def tile_square(view: View, tile: str) -> str:
+def tile_square(view: CityCouncilView, tile: str) -> str:
     """Where a tile of the city lies."""
-    return next(str(each["at"]) for each in view["tiles"] if each["tile"] == tile)
+    return next(each["at"] for each in view["tiles"] if each["tile"] == tile)
 
 
-def profit(words: Words, player: View) -> str:
-    """What a seat profits from, and in which half of the city."""
-    suit, numeral = player["interests"]["suit"], player["interests"]["numeral"]
-    messages = INTERESTS if numeral is None else INTERESTS_WITH_NUMERAL
-    return words.text(
-        messages[player["region"]],
-        name=words.names[player["seat"]],
-        suit=words.text(SUIT_NAMES[suit]),
-        numeral=numeral,
-    )
+def profit_told(words: Words, player: PlayerView, investment: Investment) -> str:
+    return profit(words.text, words.names[player["seat"]], investment)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from jackscrew.draw import Svg, Text, english
-from jackscrew.draw.scene import View
+from jackscrew.core.supplied import Memory, Translate
+from jackscrew.draw import Svg, english
+from jackscrew.draw.scene import names_of
 from jackscrew.draw.themes import read_style
 from jackscrew.games.raising_chicago.picture.board import Board, board_of
 from jackscrew.games.raising_chicago.picture.coming import draw_coming, printed_coming
@@ -15,36 +16,52 @@ from jackscrew.games.raising_chicago.picture.ground import printed_town
 from jackscrew.games.raising_chicago.picture.market import draw_market, printed_market
 from jackscrew.games.raising_chicago.picture.places import WIDTH
 from jackscrew.games.raising_chicago.picture.question import draw_question
-from jackscrew.games.raising_chicago.picture.scene import Table, targets_of
+from jackscrew.games.raising_chicago.picture.scene import Pen, Table
 from jackscrew.games.raising_chicago.picture.tracks import draw_tracks, printed_tracks
 from jackscrew.games.raising_chicago.picture.wards import draw_town
+from jackscrew.games.raising_chicago.view import ChicagoView
 
-__all__ = ["picture", "targets_of"]
+__all__ = ["picture"]
 
 
 def picture(
-    view: View, names: Sequence[str] | None = None, text: Text = english, theme: str = "light"
+    view: ChicagoView,
+    names: Sequence[str] | None = None,
+    text: Translate = english,
+    theme: str = "light",
+    gains: Mapping[str, int] | None = None,
+    memory: Memory | None = None,
 ) -> Svg:
-    """The table as one seat may see it."""
+    """The table as one seat may see it, or as a spectator may.
+
+    `names` are those of the seats, who are called by number without; `text` translates what is
+    written on the board; `theme` is "light" or "dark"; `gains` are not shown in this game; `memory`
+    holds what was drawn before for the same viewer, match and language.  In a notebook:
+
+        match = jackscrew.game("raising_chicago").new(seats=3, seed=1)
+        picture(match.view(seat=0), names=["Ada", "Bruno", "Clara"], theme="dark")
+    """
     board = board_of(view, text)
+    label = text(
+        "Raising Chicago, round {round} of {rounds}", round=view["round"], rounds=view["rounds"]
+    )
     svg = Svg(
         WIDTH,
         board.height,
         under=printed(board),
         parts=board.parts(),
-        label=text(
-            "Raising Chicago, round {round} of {rounds}", round=view["round"], rounds=view["rounds"]
-        ),
+        label=label,
         css="raising-chicago",
         style=read_style("jackscrew.games.raising_chicago", "board.css"),
         theme=theme,
         least=1,
     )
-    scene = Table(view, names, text, svg, board)
+    pen = Pen(svg, text, names_of(names, view["seats"], text), board)
+    scene = Table(view, pen, gains, memory)
     for draw in (draw_market, draw_coming, draw_tracks, draw_council, draw_town, draw_companies):
         draw(scene)
     draw_question(scene)
-    return svg
+    return scene.finish()
 
 
 def printed(board: Board) -> str:

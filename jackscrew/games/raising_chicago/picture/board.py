@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
-from typing import Any
+from collections.abc import Hashable
+from functools import lru_cache
 
-from jackscrew.draw import Box, Text
-from jackscrew.draw.scene import View
-from jackscrew.games.raising_chicago.picture.names import HEADINGS, WARD
+from jackscrew.core.supplied import Box, Translate
+from jackscrew.draw.scene import Area
+from jackscrew.games.raising_chicago.naming import BOARD_HEADINGS, WARD
 from jackscrew.games.raising_chicago.picture.places import (
     CARD_Y,
     COMING_HEAD,
@@ -22,14 +22,13 @@ from jackscrew.games.raising_chicago.picture.places import (
     ROW_STEP,
     TOP,
     TOWN,
-    Area,
     card_height,
     space_x,
     square_boxes,
 )
 from jackscrew.games.raising_chicago.picture.town import Town
+from jackscrew.games.raising_chicago.view import ChicagoView, PrintedCardSide
 
-Data = Mapping[str, Any]
 LOT_HEIGHT = 50
 LOTS_HEIGHT = HEAD + LOT_HEIGHT + 8
 RIVER = 9
@@ -42,21 +41,16 @@ MOST_BOARDS = 64
 
 
 class Board:
-    """What is printed for a match, and where everything lies.
+    """What is printed for a match, and where everything lies."""
 
-    `drawn` are sections of the picture that were drawn before, by all that they depend on, and
-    `said` are titles likewise.
-    """
-
-    def __init__(self, view: View, text: Text) -> None:
-        self.printed: Data = view["printed"]
-        self.seats: int = view["seats"]
-        self.with_council: bool = view["council_used"]
-        self.side: str = view["side"]
-        self.headings = {key: text(words) for key, words in HEADINGS.items()}
+    def __init__(self, view: ChicagoView, text: Translate) -> None:
+        self.printed = view["printed"]
+        self.seats = view["seats"]
+        self.non_player = view["non_player"]
+        self.with_council = view["council_used"]
+        self.side = view["side"]
+        self.headings = {key: text(words) for key, words in BOARD_HEADINGS.items()}
         self.wards = [text(WARD, ward=ward + 1) for ward in range(len(view["ward_tokens"]))]
-        self.drawn: dict[Hashable, dict[str, str]] = {}
-        self.said: dict[Hashable, str] = {}
         self.under = ""
         self.read_components()
         self.lay_columns()
@@ -65,7 +59,7 @@ class Board:
         """Everything printed, by the name that a view gives it."""
         data = self.printed
         self.projects = {str(it["number"]): it for it in data["projects"]}
-        self.projects |= {str(it["id"]): it for it in data["final_projects"]}
+        self.projects |= {it["id"]: it for it in data["final_projects"]}
         self.cards = {str(it["id"]): it for it in data["resource_cards"]}
         self.hoods = {f"N{it['id']}": it for it in data["neighborhood_tiles"]}
         self.empties = {f"E{it['number']}": it for it in data["empty_plot_tiles"]}
@@ -74,7 +68,7 @@ class Board:
         self.members = {f"M{it['number']}": it for it in data["council_members"]}
         self.letters = {key: "".join(it["letters"]) for key, it in self.cards.items()}
         self.plots = {it["number"]: it for it in data["plots"]}
-        self.players: Data = data["players"][str(self.seats)]
+        self.players = data["players"][str(self.seats)]
         self.squares = square_boxes(len(self.card_side(next(iter(self.cards)))["squares"]))
 
     def lay_columns(self) -> None:
@@ -106,10 +100,9 @@ class Board:
             "to_come": (MARKET - 4, coming, width, tracks - coming),
         }
 
-    def card_side(self, card: str) -> Data:
+    def card_side(self, card: str) -> PrintedCardSide:
         """The side of a card that is in use."""
-        found: Data = self.cards[card][self.side]
-        return found
+        return self.cards[card][self.side]
 
     def square(self, space: int, square: int) -> Area:
         """A square of the card on a space of the project area."""
@@ -118,7 +111,7 @@ class Board:
 
     def lot(self, lot: int) -> Area:
         """A plot in the outskirts."""
-        step = (ROOM - 8 + 3) / int(self.printed["outskirts"]["plots"])
+        step = (ROOM - 8 + 3) / self.printed["outskirts"]["plots"]
         return Area(TOWN + 4 + lot * step, TOP + HEAD, step - 3, LOT_HEIGHT)
 
     def company_y(self, seat: int) -> float:
@@ -129,7 +122,7 @@ class Board:
 BOARDS: dict[Hashable, Board] = {}
 
 
-def board_of(view: View, text: Text) -> Board:
+def board_of(view: ChicagoView, text: Translate) -> Board:
     """The board of a match in a language, without what is printed on it when it is new."""
     key = (view["pack"], view["seats"], view["council_used"], language_of(text))
     found = BOARDS.pop(key, None) or Board(view, text)
@@ -139,6 +132,7 @@ def board_of(view: View, text: Text) -> Board:
     return found
 
 
-def language_of(text: Text) -> Hashable:
+@lru_cache(maxsize=MOST_BOARDS)
+def language_of(text: Translate) -> Hashable:
     """A language by what it calls things, to remember drawings by."""
-    return (text(WARD, ward=1), *map(text, HEADINGS.values()))
+    return (text(WARD, ward=1), *map(text, BOARD_HEADINGS.values()))

@@ -17,7 +17,7 @@ from jackscrew.games.raising_chicago.picture.places import (
     ROOM,
     Point,
 )
-from jackscrew.games.raising_chicago.picture.scene import Table
+from jackscrew.games.raising_chicago.picture.scene import Pen, Table
 from jackscrew.games.raising_chicago.picture.signs import figure, heading, line, paid, sign
 from jackscrew.games.raising_chicago.picture.spelling import rewards_at, round_spot
 from jackscrew.games.raising_chicago.rewards import TYPES
@@ -48,38 +48,41 @@ def printed_coming(board: Board) -> str:
 
 
 def draw_coming(scene: Table) -> None:
-    """All that can be seen of what is to come."""
+    """All that can be seen of what is to come: rounds 2 to 7, the last round, and the deck."""
     view = scene.view
-    here = tuple(space["project"] for space in view["area"])
-    seen = (tuple(view["stacks"]), tuple(view["final_projects"]), view["round"], here)
-    scene.section(draw_entries, 0, seen)
-    scene.section(draw_deck, 0, view["top_card"], len(view["unseen_cards"]))
-
-
-def draw_entries(scene: Table, what: int) -> None:
-    """The entries of the schedule: rounds 2 to 7, then the last round."""
-    view = scene.view
-    here = {space["project"] for space in view["area"]}
-    tops = [(stack + 1, top) for stack, top in enumerate(view["stacks"]) if stack and top]
-    for i, (when, project) in enumerate(tops):
-        draw_entry(scene, i, project, when)
+    scene.section(draw_tops, "stacks", view["stacks"])
     if view["round"] < ROUNDS:
+        here = {space["project"] for space in view["area"]}
         last = [PROJECTS[LAST_NUMBERED], *view["final_projects"]]
-        for i, project in enumerate(last):
-            if project is not None and project not in here:
-                draw_entry(scene, COMING_ROWS + i, project, ROUNDS)
+        left = [None if project in here else project for project in last]
+        scene.section(draw_last, "last", left)
+    scene.section(draw_deck, 2 * COMING_ROWS - 1, view["top_card"], len(view["unseen_cards"]))
 
 
-def draw_entry(scene: Table, i: int, project: str, when: int) -> None:
+def draw_tops(pen: Pen, place: str, stacks: list[str | None]) -> None:
+    """The projects of rounds 2 to 7 that are known."""
+    tops = [(stack + 1, top) for stack, top in enumerate(stacks) if stack and top]
+    for i, (when, project) in enumerate(tops):
+        pen.section(draw_entry, i, project, when)
+
+
+def draw_last(pen: Pen, place: str, projects: list[str | None]) -> None:
+    """The projects of the last round."""
+    for i, project in enumerate(projects):
+        if project is not None:
+            pen.section(draw_entry, COMING_ROWS + i, project, ROUNDS)
+
+
+def draw_entry(pen: Pen, place: int, project: str, when: int) -> None:
     """A project that is known to come."""
-    data = scene.board.projects[project]
-    symbols = tuple(data["symbols"]) if "symbols" in data else (data["symbol"],)
+    data = pen.board.projects[project]
     cost = tuple(data["cost"][kind] for kind in TYPES)
+    symbols = tuple(naming.symbols_of(data))
     drawn = entry_drawing(when, data["kind"], symbols, cost, tuple(data["reward"]))
-    told = scene.say(naming.project_told, project)
-    title = scene.text("Round {round}. {project}", round=when, project=told)
-    x, y = entry_place(i)
-    scene.piece(f"project-{project}", x, scene.board.coming_y + y, "", drawn, title)
+    told = pen.say(naming.project_told, project)
+    title = pen.text("Round {round}. {project}", round=when, project=told)
+    x, y = entry_place(place)
+    pen.piece(f"project-{project}", x, pen.board.coming_y + y, "", drawn, title)
 
 
 @lru_cache(maxsize=256)
@@ -100,20 +103,18 @@ def entry_drawing(
     return drawn + rewards_at(reward, HALF - 1, 0, 15, 34, 1)
 
 
-def draw_deck(scene: Table, what: int) -> None:
+def draw_deck(pen: Pen, place: int, card: str | None, left: int) -> None:
     """The top card of the deck, and how many cards are left."""
-    card, left = scene.view["top_card"], len(scene.view["unseen_cards"])
     if card is None:
         return
-    side = scene.board.card_side(card)
+    side, letters = pen.board.card_side(card), pen.board.letters[card]
     squares = tuple(kind for kind in side["squares"] if kind in TYPES)
-    letters = scene.board.letters[card]
     each, once = tuple(side["each_round"]), tuple(side["once"])
     drawn = deck_drawing(left + 1, letters, squares, each, once)
-    name = scene.say(naming.card_named, card)
-    title = scene.text("Top of the deck of {count}: {card}", count=left + 1, card=name)
-    x, y = entry_place(2 * COMING_ROWS - 1)
-    scene.piece(f"resource-{card}", x, scene.board.coming_y + y, "", drawn, title)
+    name = pen.say_card(card)
+    title = pen.text("Top of the deck of {count}: {card}", count=left + 1, card=name)
+    x, y = entry_place(place)
+    pen.piece(f"resource-{card}", x, pen.board.coming_y + y, "", drawn, title)
 
 
 @lru_cache(maxsize=256)

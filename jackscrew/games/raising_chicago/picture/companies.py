@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from jackscrew.draw.scene import View
+from jackscrew.draw.scene import Area
 from jackscrew.draw.shapes import group, path, rect, write
 from jackscrew.draw.words import fitted, signed
 from jackscrew.games.raising_chicago import naming
@@ -16,15 +16,19 @@ from jackscrew.games.raising_chicago.picture.expertise import (
     draw_expertise,
     printed_expertise,
 )
-from jackscrew.games.raising_chicago.picture.holdings import draw_holdings, draw_slots
+from jackscrew.games.raising_chicago.picture.holdings import (
+    draw_pile,
+    draw_slots,
+    draw_tiles,
+    draw_won,
+)
 from jackscrew.games.raising_chicago.picture.places import (
     COMPANIES,
     COMPANY_HEIGHT,
     ROOM,
-    Area,
     Point,
 )
-from jackscrew.games.raising_chicago.picture.scene import Table
+from jackscrew.games.raising_chicago.picture.scene import Pen, Table
 from jackscrew.games.raising_chicago.picture.signs import (
     INFINITY,
     colour_css,
@@ -37,6 +41,7 @@ from jackscrew.games.raising_chicago.picture.signs import (
 )
 from jackscrew.games.raising_chicago.picture.tracks import lost
 from jackscrew.games.raising_chicago.rewards import TYPES
+from jackscrew.games.raising_chicago.view import Counts, PlayerView
 
 STOCK = (*TYPES, "wild", "favor")
 STOCK_Y = 50
@@ -89,7 +94,7 @@ def stock_box(board: Board, seat: int, kind: str) -> Area:
 
 def section_box(board: Board, kind: str, i: int) -> tuple[float, float, float, float]:
     """A box of the personal project: one for each token that a section needs."""
-    count = int(board.printed["personal_projects"]["section_cost"])
+    count = board.printed["personal_projects"]["section_cost"]
     step = 30 / count
     x = stock_x(kind) + STOCK_STEP - 37 + i * step
     return x, PERMANENT_Y - 5, step - 1.6, 10
@@ -97,88 +102,87 @@ def section_box(board: Board, kind: str, i: int) -> tuple[float, float, float, f
 
 def draw_companies(scene: Table) -> None:
     """What the companies own."""
+    view = scene.view
     for seat, player in enumerate(scene.players):
-        rank = scene.rank(seat)
-        is_won = scene.view["over"] and seat in scene.view["winners"]
-        scene.section(draw_head, seat, player["points"], rank, seat == scene.asker, is_won)
-        draw_company(scene, seat, player)
+        state = "now" if seat == scene.asker else ""
+        if view["over"] and seat in view["winners"]:
+            state = "won"
+        scene.section(draw_head, seat, player["points"], scene.rank(seat), state)
+        scene.section(draw_company, seat, player, view["asterisk"])
 
 
-def draw_head(scene: Table, seat: int) -> None:
+def draw_head(pen: Pen, seat: int, points: int, rank: int, state: str) -> None:
     """A company's name and reputation; it stands out when it is asked, or has won."""
-    player, view = scene.players[seat], scene.view
     drawn = rect(0, 0, ROOM, COMPANY_HEIGHT, "frame", 8)
-    drawn += seat_mark(seat, 23, 17, 8) + write(38, 23, fitted(scene.names[seat], 118, 18), "name")
+    drawn += seat_mark(seat, 23, 17, 8) + write(38, 23, fitted(pen.names[seat], 118, 18), "name")
     drawn += sign("points", ROOM - 74, 17, 22, "dim-sign")
-    drawn += figure(ROOM - 11, 17.5, signed(player["points"]), 24, "bold end")
-    state = " now" if seat == scene.asker else ""
-    if view["over"] and seat in view["winners"]:
-        state = " won"
-    at = COMPANIES, scene.board.company_y(seat)
-    css = f"still {colour_css(seat)}{state}"
-    scene.piece(f"company-{seat}", *at, css, drawn, scene.standing(seat))
+    drawn += figure(ROOM - 11, 17.5, signed(points), 24, "bold end")
+    css = f"still {colour_css(seat)} {state}"
+    pen.piece(f"company-{seat}", *corner(pen, seat), css, drawn, pen.standing(seat, points, rank))
 
 
-def draw_company(scene: Table, seat: int, player: View) -> None:
+def draw_company(pen: Pen, seat: int, player: PlayerView, asterisk: str | None) -> None:
     """All that a company owns."""
-    tokens = (*player["tokens"].values(), player["favors"], *player["unlimited"])
-    expertise = (*player["expertise"].values(), *player["permanents"].values())
-    symbols = (*player["symbols"].values(), scene.view["asterisk"])
-    slots = (player["slot_count"], player["added"], *player["slots"])
-    scene.section(draw_figures, seat, player["poverty"], player["supply"])
-    scene.section(draw_stock, seat, tokens)
-    scene.section(draw_expertise, seat, expertise)
-    scene.section(draw_symbols, seat, symbols)
-    scene.section(draw_slots, seat, slots)
-    draw_holdings(scene, seat, player)
-
-
-def corner(scene: Table, seat: int) -> Point:
-    """The north-west corner of a company."""
-    return COMPANIES, scene.board.company_y(seat)
-
-
-def draw_figures(scene: Table, seat: int) -> None:
-    """What poverty will take, and how many markers are left."""
-    text, player, at = scene.text, scene.players[seat], corner(scene, seat)
-    loss = naming.loss_of(scene.view, player["poverty"])
-    poverty = sign("poverty", 0, 0, 18, "dim-sign")
-    poverty += figure(13, 0, lost(loss), 15, "semi bad" if loss else "dim")
-    title = naming.capital(naming.poverty_named(text, scene.view, player["poverty"]))
-    scene.piece(f"loss-{seat}", at[0] + 172, at[1] + 17, "still", poverty, title)
-    supply = sign("marker", 0, 0, 18, "dim-sign") + figure(13, 0, player["supply"], 15, "semi")
-    title = text("Markers in the supply: {count}", count=player["supply"])
-    scene.piece(f"supply-{seat}", at[0] + 232, at[1] + 17, "still", supply, title)
-
-
-def draw_stock(scene: Table, seat: int) -> None:
-    """How many tokens a company has, and how far they go for its personal project."""
-    player, at = scene.players[seat], corner(scene, seat)
+    count = player["slot_count"]
+    pen.section(draw_figures, seat, player["poverty"], player["supply"])
     for kind in STOCK:
-        count = player["favors"] if kind == "favor" else player["tokens"][kind]
-        drawn = figure(0, 0, count, 22, "bold" if count else "faint")
-        title = naming.counted(scene.text, kind, count)
-        x, y = at[0] + stock_x(kind) + 30, at[1] + STOCK_Y + 0.5
-        scene.piece(f"have-{seat}-{kind}", x, y, "still", drawn, title)
-    draw_sections(scene, seat, player, at)
-
-
-def draw_sections(scene: Table, seat: int, player: View, at: Point) -> None:
-    """The personal project; an unlimited type needs no tokens."""
-    need = int(scene.board.printed["personal_projects"]["section_cost"])
+        held = player["favors"] if kind == "favor" else player["tokens"][kind]
+        pen.section(draw_stock, (seat, kind), held)
+    need = pen.board.printed["personal_projects"]["section_cost"]
     for kind in TYPES:
         is_free = kind in player["unlimited"]
-        count = need if is_free else min(need, player["tokens"][kind])
-        boxes = free_section(scene.board, kind) if is_free else ""
-        for i in range(0 if is_free else count):
-            boxes += rect(*section_box(scene.board, kind, i), "section-box full", 1.5)
-        title = scene.text(
-            "Personal project: {count} of {need} {kind}",
-            count=count,
-            need=need,
-            kind=naming.type_named(scene.text, kind),
-        )
-        scene.piece(f"personal-{seat}-{kind}", *at, f"still {kind}", boxes, title)
+        done = need if is_free else min(need, player["tokens"][kind])
+        pen.section(draw_section, (seat, kind), done, is_free)
+    draw_expertise(pen, seat, player)
+    pen.section(draw_symbols, seat, player["symbols"], asterisk)
+    pen.section(draw_slots, seat, count, player["slots"], player["added"])
+    pen.section(draw_tiles, seat, count, player["empty_plots"], player["final_projects"])
+    pen.section(draw_won, seat, count, player["neighborhoods"], player["ward_tokens"])
+    pen.section(draw_pile, seat, player["pile"], player["pile_cards"])
+
+
+def corner(pen: Pen, seat: int) -> Point:
+    """The north-west corner of a company."""
+    return COMPANIES, pen.board.company_y(seat)
+
+
+def draw_figures(pen: Pen, seat: int, position: int, markers: int) -> None:
+    """What poverty will take, and how many markers are left."""
+    at, printed = corner(pen, seat), pen.board.printed
+    loss = naming.loss_of(printed, position)
+    poverty = sign("poverty", 0, 0, 18, "dim-sign")
+    poverty += figure(13, 0, lost(loss), 15, "semi bad" if loss else "dim")
+    title = naming.capital(naming.poverty_named(pen.text, printed, position))
+    pen.piece(f"loss-{seat}", at[0] + 172, at[1] + 17, "still", poverty, title)
+    supply = sign("marker", 0, 0, 18, "dim-sign") + figure(13, 0, markers, 15, "semi")
+    title = pen.text("Markers in the supply: {count}", count=markers)
+    pen.piece(f"supply-{seat}", at[0] + 232, at[1] + 17, "still", supply, title)
+
+
+def draw_stock(pen: Pen, place: tuple[int, str], count: int) -> None:
+    """How many tokens of a kind a company has."""
+    seat, kind = place
+    drawn = figure(0, 0, count, 22, "bold" if count else "faint")
+    title = naming.counted(pen.text, kind, count)
+    x, y = corner(pen, seat)
+    x, y = x + stock_x(kind) + 30, y + STOCK_Y + 0.5
+    pen.piece(f"have-{seat}-{kind}", x, y, "still", drawn, title)
+
+
+def draw_section(pen: Pen, place: tuple[int, str], count: int, is_free: bool) -> None:
+    """How far tokens go for a section of the personal project; an unlimited type needs none."""
+    (seat, kind), need = place, pen.board.printed["personal_projects"]["section_cost"]
+    boxes = free_section(pen.board, kind) if is_free else ""
+    for i in range(0 if is_free else count):
+        boxes += rect(*section_box(pen.board, kind, i), "section-box full", 1.5)
+    title = pen.text(
+        "Personal project: {count} of {need} {kind}",
+        count=count,
+        need=need,
+        kind=naming.type_named(pen.text, kind),
+    )
+    key = f"personal-{seat}-{kind}"
+    pen.piece(key, *corner(pen, seat), f"still {kind}", boxes, title)
 
 
 def free_section(board: Board, kind: str) -> str:
@@ -188,25 +192,20 @@ def free_section(board: Board, kind: str) -> str:
     return box + figure(x + 14.5, PERMANENT_Y - 0.5, INFINITY, 17, "bold mid on-kind")
 
 
-def draw_symbols(scene: Table, seat: int) -> None:
+def draw_symbols(pen: Pen, seat: int, symbols: Counts, asterisk: str | None) -> None:
     """The symbol tokens of a company."""
-    player, at = scene.players[seat], corner(scene, seat)
-    owned = [
-        (symbol, count)
-        for symbol, count in player["symbols"].items()
-        if count or symbol != "asterisk"
-    ]
-    named = scene.view["asterisk"] if player["symbols"]["asterisk"] else None
+    at = corner(pen, seat)
+    owned = {it: count for it, count in symbols.items() if count or it != "asterisk"}
     step = 50 if len(owned) < 6 else 43
-    for i, (symbol, count) in enumerate(owned):
-        title = scene.text(
-            "{symbol}: {count}", count=count, symbol=naming.symbol_named(scene.text, symbol)
+    for i, (symbol, count) in enumerate(owned.items()):
+        title = pen.text(
+            "{symbol}: {count}", count=count, symbol=naming.symbol_named(pen.text, symbol)
         )
-        if symbol == "asterisk" and named:
-            meant = naming.symbol_named(scene.text, named)
-            title = scene.text("{symbol}: stands for {meant}", symbol=title, meant=meant)
+        if symbol == "asterisk" and asterisk:
+            meant = naming.symbol_named(pen.text, asterisk)
+            title = pen.text("{symbol}: stands for {meant}", symbol=title, meant=meant)
         x, y = at[0] + 25 + i * step, at[1] + SYMBOLS_Y
-        scene.piece(f"symbol-{seat}-{symbol}", x, y, "still", symbol_drawing(symbol, count), title)
+        pen.piece(f"symbol-{seat}-{symbol}", x, y, "still", symbol_drawing(symbol, count), title)
 
 
 @lru_cache(maxsize=128)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from jackscrew.draw.scene import View
+from jackscrew.draw.scene import Area
 from jackscrew.draw.shapes import rect
 from jackscrew.draw.words import fitted
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.components import LETTERS
-from jackscrew.games.raising_chicago.picture.board import MEMBER_STEP, Board, Data
-from jackscrew.games.raising_chicago.picture.places import HEAD, MARKET, ROOM, Area
-from jackscrew.games.raising_chicago.picture.scene import Table
+from jackscrew.games.raising_chicago.picture.board import MEMBER_STEP, Board
+from jackscrew.games.raising_chicago.picture.places import HEAD, MARKET, ROOM
+from jackscrew.games.raising_chicago.picture.scene import Pen, Table
 from jackscrew.games.raising_chicago.picture.signs import (
     figure,
     heading,
@@ -17,7 +17,10 @@ from jackscrew.games.raising_chicago.picture.signs import (
     seat_mark,
     sign,
 )
+from jackscrew.games.raising_chicago.view import PrintedMember
 
+Cards = tuple[list[str], list[str] | None, int, list[int]]
+"""Of a company: those in slots, those known of the pile, its size, letters chosen for them."""
 HALF = (ROOM - 6) / 2
 SIGNS = {
     "moved_buildings": "move",
@@ -55,55 +58,60 @@ def printed_council(board: Board) -> str:
 
 def draw_council(scene: Table) -> None:
     """The members of the council, and who has their cards."""
-    if scene.board.with_council:
-        seen = [(it["slots"], it["pile_cards"], it["pile"], it["letters"]) for it in scene.players]
-        scene.section(draw_members, 0, repr(scene.view["council"]), repr(seen))
+    if not scene.board.with_council:
+        return
+    cards = [
+        (player["slots"], player["pile_cards"], player["pile"], player["letters"])
+        for player in scene.players
+    ]
+    scene.section(draw_members, "council", scene.view["council"], cards)
 
 
-def draw_members(scene: Table, what: int) -> None:
-    """All members."""
+def draw_members(pen: Pen, place: str, members: dict[str, str | None], cards: list[Cards]) -> None:
+    """All members, and who has cards of their letters."""
     for i, letter in enumerate(LETTERS):
-        area, member = member_box(scene.board, i), scene.view["council"][letter]
-        if member is None:
-            continue
-        data = scene.board.members[member]
-        drawn = member_sign(scene, data)
-        drawn += rosette(data["rep_each"], HALF - 15, 14, 10.5)
-        title = scene.say(naming.member_told, member)
-        scene.piece(f"member-{member}", area.x, area.y, "", drawn, title)
-        draw_letter(scene, i, letter, area)
+        member = members[letter]
+        if member is not None:
+            pen.section(draw_member, i, member)
+            pen.section(draw_letter, i, [letters_of(pen.board, held, i) for held in cards])
 
 
-def member_sign(scene: Table, data: Data) -> str:
+def draw_member(pen: Pen, place: int, member: str) -> None:
+    """A member: what it counts."""
+    area, data = member_box(pen.board, place), pen.board.members[member]
+    drawn = member_sign(pen.board, data) + rosette(data["rep_each"], HALF - 15, 14, 10.5)
+    title = pen.say(naming.member_told, member)
+    pen.piece(f"member-{member}", area.x, area.y, "", drawn, title)
+
+
+def member_sign(board: Board, data: PrintedMember) -> str:
     """What a member counts: wards by name, all else by a sign."""
     if data["counts"] != "raised_in_ward":
         return sign(SIGNS[data["counts"]], 46, 13.5, 20)
-    words = scene.board.wards[data["ward"] - 1]
+    words = board.wards[data["ward"] - 1]
     return sign("raise", 46, 13.5, 20) + figure(60, 13.5, fitted(words, 84, 14), 14, "serif")
 
 
-def draw_letter(scene: Table, i: int, letter: str, area: Area) -> None:
+def draw_letter(pen: Pen, place: int, counts: list[tuple[int, bool]]) -> None:
     """How many cards of a letter each seat has; enough of them stand out."""
-    need = scene.board.players["council_qualify"]
-    step = (HALF - 36) / scene.seats
+    area, letter = member_box(pen.board, place), LETTERS[place]
+    need = pen.board.players["council_qualify"]
+    step = (HALF - 36) / len(counts)
     drawn, told = "", []
-    for seat, player in enumerate(scene.players):
-        count, is_sure = letters_of(scene, player, i)
+    for seat, (count, is_sure) in enumerate(counts):
         words = str(count) if is_sure else f"{count}+"
         css = "bold good" if count >= need else "dim"
         drawn += seat_mark(seat, seat * step + 5, 0, 4.6)
         drawn += figure(seat * step + 13, 0, words, 13, css)
-        told.append(
-            scene.text("{name}: {count}", name=scene.names[seat], count=words),
-        )
-    title = scene.text("Cards {letter}: {counts}", letter=letter, counts=", ".join(told))
+        told.append(pen.text("{name}: {count}", name=pen.names[seat], count=words))
+    title = pen.text("Cards {letter}: {counts}", letter=letter, counts=", ".join(told))
     at = area.x + 37, area.y + area.height - 11.5
-    scene.piece(f"letter-{letter}", *at, "still", drawn, title)
+    pen.piece(f"letter-{letter}", *at, "still", drawn, title)
 
 
-def letters_of(scene: Table, player: View, i: int) -> tuple[int, bool]:
+def letters_of(board: Board, held: Cards, i: int) -> tuple[int, bool]:
     """How many cards of a letter a company is seen to have, and whether these are all."""
-    pile = player["pile_cards"]
-    cards = [*player["slots"], *(pile or [])]
-    count = [scene.board.letters[card] for card in cards].count(LETTERS[i])
-    return count + player["letters"][i], pile is not None or not player["pile"]
+    slots, known, pile, assigned = held
+    cards = [*slots, *(known or [])]
+    count = [board.letters[card] for card in cards].count(LETTERS[i])
+    return count + assigned[i], known is not None or not pile

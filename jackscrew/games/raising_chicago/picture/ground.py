@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from jackscrew.draw.scene import Area
 from jackscrew.draw.shapes import circle, group, number, path, rect
 from jackscrew.games.raising_chicago.picture.board import (
     LOTS_HEIGHT,
     PRESTIGE_HEIGHT,
     RIVER,
     Board,
-    Data,
 )
 from jackscrew.games.raising_chicago.picture.pieces import HOOD, PLOT_HEIGHT, PLOT_WIDTH
-from jackscrew.games.raising_chicago.picture.places import ROOM, TOP, TOWN, Area, Point
+from jackscrew.games.raising_chicago.picture.places import ROOM, TOP, TOWN, Point
 from jackscrew.games.raising_chicago.picture.signs import figure, heading, outline, sign
 from jackscrew.games.raising_chicago.picture.spelling import rewards_at
+from jackscrew.games.raising_chicago.view import PrintedPlot
 
 WAVES = 10
 SHELVES = (0, 4.5, 10)
@@ -43,7 +44,7 @@ def countryside(board: Board) -> str:
     stream = f"M{TOWN} {number(bank + RIVER / 2 - 1)}{wavy(ROOM, 3)}"
     drawn += path(stream, "stream bank") + path(stream, "stream")
     drawn += heading(TOWN + 8, TOP + 3, board.headings["outskirts"])
-    for lot in range(int(board.printed["outskirts"]["plots"])):
+    for lot in range(board.printed["outskirts"]["plots"]):
         drawn += rect(*board.lot(lot), "lot", 4)
     return drawn + compass(board, TOWN + ROOM - 28, TOP + 11)
 
@@ -80,7 +81,7 @@ def ward_ground(board: Board, ward: int) -> str:
     return rect(area.x, area.y, area.width, area.height, "ward", 6) + name
 
 
-def plot_ground(board: Board, plot: Data) -> str:
+def plot_ground(board: Board, plot: PrintedPlot) -> str:
     """A plot with its number and what it brings."""
     box = board.town.boxes[plot["number"]]
     drawn = rect(*box, "plot purple" if plot["purple"] else "plot", 4)
@@ -126,7 +127,7 @@ def lake(board: Board) -> str:
     drawn += heading(TOWN + 8, y + 15, board.headings["prestige"])
     drawn += pole(*prestige_banner(board), False)
     drawn += sign("prestige", TOWN + 60, y + 50, 19, "prestige")
-    for i in range(int(board.printed["prestige_area"]["display"])):
+    for i in range(board.printed["prestige_area"]["display"]):
         drawn += rect(*display_box(board, i), "lot", 4)
     return drawn
 
@@ -138,6 +139,6 @@ def prestige_banner(board: Board) -> Point:
 
 def display_box(board: Board, i: int) -> Area:
     """A place of the display."""
-    count = int(board.printed["prestige_area"]["display"])
+    count = board.printed["prestige_area"]["display"]
     x = TOWN + ROOM - 8 - (count - i) * (PLOT_WIDTH + 8) + 8
     return Area(x, board.lake_y + 14, PLOT_WIDTH, PLOT_HEIGHT)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from jackscrew.draw.scene import View
+from jackscrew.draw.scene import Area
 from jackscrew.draw.shapes import circle, group, rect
 from jackscrew.games.raising_chicago import naming
+from jackscrew.games.raising_chicago.picture.board import Board
 from jackscrew.games.raising_chicago.picture.market import LETTER, letter_word
 from jackscrew.games.raising_chicago.picture.pieces import (
     empty_tile,
@@ -14,10 +15,11 @@ from jackscrew.games.raising_chicago.picture.pieces import (
     hood_tile,
     won_token,
 )
-from jackscrew.games.raising_chicago.picture.places import COMPANIES, ROOM, Area, Point
-from jackscrew.games.raising_chicago.picture.scene import Table
+from jackscrew.games.raising_chicago.picture.places import COMPANIES, ROOM
+from jackscrew.games.raising_chicago.picture.scene import Pen
 from jackscrew.games.raising_chicago.picture.signs import colour_css, figure, sign
 from jackscrew.games.raising_chicago.picture.spelling import once_sign, reward
+from jackscrew.games.raising_chicago.view import PlayerView
 
 SLOTS_X, SLOTS_Y = 14, 196
 SLOT_WIDTH, SLOT_HEIGHT, SLOT_GAP = 38, 46, 3
@@ -35,33 +37,27 @@ def slot_step(count: int) -> float:
     return min(SLOT_WIDTH + SLOT_GAP, (SLOTS_ROOM + SLOT_GAP) / count)
 
 
-def slots_end(player: View) -> float:
-    """Where the slots of a company end."""
-    count: int = player["slot_count"]
+def slots_end(count: int) -> float:
+    """Where so many slots of a company end."""
     return SLOTS_X + count * slot_step(count)
 
 
-def draw_slots(scene: Table, seat: int) -> None:
+def draw_slots(pen: Pen, seat: int, count: int, cards: list[str], added: int) -> None:
     """The cards of a company, the newest on the left."""
-    player, at = scene.players[seat], (COMPANIES, scene.board.company_y(seat))
-    count = player["slot_count"]
-    step = slot_step(count)
+    board, step = pen.board, slot_step(count)
     width = step - SLOT_GAP
-    first = scene.board.printed["company"]["card_slots"]
-    x, y = at[0] + SLOTS_X, at[1] + SLOTS_Y
+    first = board.printed["company"]["card_slots"]
+    x, y = COMPANIES + SLOTS_X, board.company_y(seat) + SLOTS_Y
     for i in range(count):
         css = "bay" if i < first else "bay added"
         drawn = rect(0, 0, width, SLOT_HEIGHT, css, 5)
-        title = scene.text("A slot for a card") if i < first else scene.text("Company expansion")
-        scene.piece(f"slot-{seat}-{i + 1}", x + i * step, y, "still", drawn, title)
-    for i, card in enumerate(player["slots"]):
-        is_new = i < player["added"]
-        side = scene.board.card_side(card)
-        letters = scene.board.letters[card]
+        title = pen.text("A slot for a card") if i < first else pen.text("Company expansion")
+        pen.piece(f"slot-{seat}-{i + 1}", x + i * step, y, "still", drawn, title)
+    for i, card in enumerate(cards):
+        side = board.card_side(card)
         each, once = tuple(side["each_round"]), tuple(side["once"])
-        drawn = slot_card(letters, each, once, is_new, width)
-        title = scene.say(naming.card_named, card)
-        scene.piece(f"resource-{card}", x + i * step, y, "lies", drawn, title)
+        drawn = slot_card(board.letters[card], each, once, i < added, width)
+        pen.piece(f"resource-{card}", x + i * step, y, "lies", drawn, pen.say_card(card))
 
 
 @lru_cache(maxsize=512)
@@ -97,78 +93,55 @@ def stacked(words: str, x: float, y: float, size: float, room: float) -> str:
     return group("", drawing, x=x - width * scale / 2, y=y, scale=scale)
 
 
-def draw_holdings(scene: Table, seat: int, player: View) -> None:
-    """Tiles that can be used or will count, what is only counted, and the pile."""
-    count = player["slot_count"]
-    tiles = (*player["empty_plots"], *player["final_projects"])
-    won = (*player["neighborhoods"], *player["ward_tokens"])
-    scene.section(draw_tiles, seat, count, tiles)
-    scene.section(draw_won, seat, count, won)
-    scene.section(draw_pile, seat, player["pile"], tuple(player["pile_cards"] or ()))
+def draw_tiles(pen: Pen, seat: int, count: int, tiles: list[str], finals: list[str]) -> None:
+    """The empty plot tiles and the final projects of a company with so many slots."""
+    places = tile_places(pen.board, seat, count, len(tiles) + len(finals))
+    for tile, area in zip(tiles, places, strict=False):
+        drawn = empty_tile(tuple(pen.board.empties[tile]["reward"]), "", area.width, area.height)
+        title = pen.say(naming.empty_tile_told, tile)
+        pen.piece(f"tile-{tile}", *area.middle(), "lies", drawn, title)
+    for tile, area in zip(finals, places[len(tiles) :], strict=True):
+        symbols = tuple(naming.symbols_of(pen.board.projects[tile]))
+        drawn, title = final_tile(symbols, TILE_WIDTH, 24), pen.say(naming.project_named, tile)
+        pen.piece(f"final-{tile}", *area.middle(), "lies", drawn, title)
 
 
-def draw_tiles(scene: Table, seat: int) -> None:
-    """The empty plot tiles and the final projects of a company."""
-    player, at = scene.players[seat], (COMPANIES, scene.board.company_y(seat))
-    left = slots_end(player)
-    for tile, area in empty_places(player, at, left).items():
-        data = scene.board.empties[tile]
-        drawn = empty_tile(tuple(data["reward"]), "", area.width, area.height)
-        title = scene.say(naming.empty_tile_told, tile)
-        scene.piece(f"tile-{tile}", *area.middle(), "lies", drawn, title)
-    draw_finals(scene, player, at, left)
+def tile_places(board: Board, seat: int, slots: int, count: int) -> list[Area]:
+    """Where so many tiles lie in a company with so many slots."""
+    left = slots_end(slots)
+    step = min(TILE_WIDTH + 3, (ROOM - 8 - TILE_WIDTH - left - 4) / max(1, count - 1))
+    x, y = COMPANIES + left + 4, board.company_y(seat) + SLOTS_Y - 2
+    return [Area(x + i * step, y, TILE_WIDTH, TILE_HEIGHT) for i in range(count)]
 
 
-def tile_step(player: View, left: float) -> float:
-    """How far empty plot tiles and final projects lie apart."""
-    count = len(player["empty_plots"]) + len(player["final_projects"])
-    return min(TILE_WIDTH + 3, (ROOM - 8 - TILE_WIDTH - left - 4) / max(1, count - 1))
+def tile_place(board: Board, seat: int, player: PlayerView, tile: str) -> Area:
+    """Where an empty plot tile of a company lies."""
+    tiles = player["empty_plots"]
+    count = len(tiles) + len(player["final_projects"])
+    return tile_places(board, seat, player["slot_count"], count)[tiles.index(tile)]
 
 
-def empty_places(player: View, at: Point, left: float) -> dict[str, Area]:
-    """Where the empty plot tiles of a company lie."""
-    step = tile_step(player, left)
-    x, y = at[0] + left + 4, at[1] + SLOTS_Y - 2
-    return {
-        tile: Area(x + i * step, y, TILE_WIDTH, TILE_HEIGHT)
-        for i, tile in enumerate(player["empty_plots"])
-    }
-
-
-def draw_finals(scene: Table, player: View, at: Point, left: float) -> None:
-    """The final projects of a company."""
-    step, before = tile_step(player, left), len(player["empty_plots"])
-    for i, tile in enumerate(player["final_projects"]):
-        drawn = final_tile(tuple(scene.board.projects[tile]["symbols"]), TILE_WIDTH, 24)
-        x = at[0] + left + 4 + (before + i) * step + TILE_WIDTH / 2
-        title = scene.say(naming.project_named, tile)
-        y = at[1] + SLOTS_Y + TILE_HEIGHT / 2 - 2
-        scene.piece(f"final-{tile}", x, y, "lies", drawn, title)
-
-
-def draw_won(scene: Table, seat: int) -> None:
+def draw_won(pen: Pen, seat: int, count: int, tiles: list[str], tokens: list[str]) -> None:
     """Neighborhood tiles and ward control tokens; many lie over each other."""
-    player, at = scene.players[seat], (COMPANIES, scene.board.company_y(seat))
-    left = slots_end(player)
-    tiles, tokens = player["neighborhoods"], player["ward_tokens"]
-    y = at[1] + SLOTS_Y + SLOT_HEIGHT - WON + 1
+    board, left = pen.board, slots_end(count)
+    y = board.company_y(seat) + SLOTS_Y + SLOT_HEIGHT - WON + 1
     room = ROOM - 32 - left - 2 * WON - TOKEN_STEP * len(tokens)
     step = max(2.0, min(2 * WON + 1, room / max(1, len(tiles) - 1)))
-    x = at[0] + left + 5 + WON
+    x = COMPANIES + left + 5 + WON
     for i, tile in enumerate(tiles):
-        drawn = won_tile(seat, tuple(scene.board.hoods[tile]["reward"]))
-        title = scene.say(naming.hood_tile_named, tile)
-        scene.piece(f"tile-{tile}", x + i * step, y, "lies", drawn, title)
+        drawn = won_tile(seat, tuple(board.hoods[tile]["reward"]))
+        title = pen.say(naming.hood_tile_named, tile)
+        pen.piece(f"tile-{tile}", x + i * step, y, "lies", drawn, title)
     if len(tiles) > 1 and room > 0:
         drawn = figure(0, 0, len(tiles), 13, "semi dim")
-        title = scene.text("Neighborhood tiles won: {count}", count=len(tiles))
+        title = pen.text("Neighborhood tiles won: {count}", count=len(tiles))
         at_count = x + (len(tiles) - 1) * step + WON + 3
-        scene.piece(f"won-{seat}", at_count, y, "still", drawn, title)
+        pen.piece(f"won-{seat}", at_count, y, "still", drawn, title)
     for i, token in enumerate(tokens):
-        place = at[0] + ROOM - 19 - (len(tokens) - 1 - i) * TOKEN_STEP, y - 1
-        title = scene.say(naming.ward_token_named, token)
-        face = won_token(scene.board.tokens[token]["first"])
-        scene.piece(f"token-{token}", *place, "lies", face, title)
+        place = COMPANIES + ROOM - 19 - (len(tokens) - 1 - i) * TOKEN_STEP, y - 1
+        title = pen.say(naming.ward_token_named, token)
+        face = won_token(board.tokens[token]["first"])
+        pen.piece(f"token-{token}", *place, "lies", face, title)
 
 
 def won_tile(seat: int, words: tuple[str, ...]) -> str:
@@ -177,15 +150,13 @@ def won_tile(seat: int, words: tuple[str, ...]) -> str:
     return hood_tile(words, (), WON) + edge
 
 
-def draw_pile(scene: Table, seat: int) -> None:
+def draw_pile(pen: Pen, seat: int, count: int, cards: list[str] | None) -> None:
     """The pile of cards that were pushed out; its owner is told what they are."""
-    player, at = scene.players[seat], (COMPANIES, scene.board.company_y(seat))
-    count = player["pile"]
     drawn = sign("card", 0, 0, 19, "dim-sign") + figure(14, 0, count, 15, "semi")
-    title = scene.text("Cards in the face-down pile: {count}", count=count)
-    cards = player["pile_cards"] or []
+    title = pen.text("Cards in the face-down pile: {count}", count=count)
     if cards:
-        named = [naming.card_named(scene.text, scene.view, card) for card in cards]
-        title = scene.text("{name} ({facts})", name=title, facts=", ".join(named))
-    x, y = at[0] + ROOM - 38, at[1] + SLOTS_Y - 13
-    scene.piece(f"pile-{seat}", x, y, "still", drawn if count else "", title)
+        board = pen.board
+        named = [naming.card_named(pen.text, board.printed, card, board.side) for card in cards]
+        title = pen.text("{name} ({facts})", name=title, facts=", ".join(named))
+    x, y = COMPANIES + ROOM - 38, pen.board.company_y(seat) + SLOTS_Y - 13
+    pen.piece(f"pile-{seat}", x, y, "still", drawn if count else "", title)

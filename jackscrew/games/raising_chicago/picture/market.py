@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from jackscrew.draw.scene import View
+from jackscrew.draw.scene import Area
 from jackscrew.draw.shapes import circle, group, number, path, rect, write
 from jackscrew.draw.words import fitted
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.components import SPACES
-from jackscrew.games.raising_chicago.picture.board import Board, Data
-from jackscrew.games.raising_chicago.picture.names import PHASES
+from jackscrew.games.raising_chicago.picture.board import Board
 from jackscrew.games.raising_chicago.picture.places import (
     CARD_HEAD,
     CARD_Y,
@@ -23,12 +22,11 @@ from jackscrew.games.raising_chicago.picture.places import (
     ROW_STEP,
     SPACE_WIDTH,
     TOP,
-    Area,
     card_height,
     space_x,
     square_boxes,
 )
-from jackscrew.games.raising_chicago.picture.scene import Table
+from jackscrew.games.raising_chicago.picture.scene import Pen, Table
 from jackscrew.games.raising_chicago.picture.signs import (
     MINUS,
     NEUTRAL,
@@ -45,6 +43,8 @@ from jackscrew.games.raising_chicago.picture.signs import (
 )
 from jackscrew.games.raising_chicago.picture.spelling import rewards_at, round_spot
 from jackscrew.games.raising_chicago.rewards import TYPES
+from jackscrew.games.raising_chicago.view import SpaceView
+from jackscrew.text import N_
 
 BAND = 20
 WAITING = 25
@@ -82,66 +82,67 @@ def row_y(board: Board, row: int) -> float:
 
 def waiting_place(board: Board, row: int, i: int) -> tuple[float, float]:
     """The middle of a space of the bidding board."""
-    count = int(board.printed["bidding_board"]["spaces_per_row"])
+    count = board.printed["bidding_board"]["spaces_per_row"]
     return MARKET + ROOM - 15 - (count - 1 - i) * WAITING, row_y(board, row) + (ROW_STEP - 3) / 2
 
 
 def draw_market(scene: Table) -> None:
     """All that lies in the project area and on the bidding board."""
-    draw_round(scene)
-    for i, seen in enumerate(scene.view["area"]):
-        scene.section(draw_space, i, repr(seen), seen["project"] in scene.built)
-    is_bidding = scene.view["phase"] == "bidding"
-    for row, seat in enumerate(scene.view["rows"]):
-        if seat < 0:  # rows are set when the first markers are [RC-P1-06]
-            continue
-        whites = whites_of(scene, seat) if is_bidding else 0
-        is_now = seat == scene.asker
-        scene.section(draw_row, row, seat, scene.players[seat]["markers"], whites, is_now)
+    view = scene.view
+    scene.section(draw_round, "round", view["round"], view["rounds"], view["phase"])
+    for i, space in enumerate(view["area"]):
+        scene.section(draw_space, i, space, space["project"] in scene.built)
+    for row, seat in enumerate(view["rows"]):
+        if seat >= 0:  # rows are set when the first markers are [RC-P1-06]
+            markers, is_now = scene.players[seat]["markers"], seat == scene.asker
+            scene.section(draw_row, row, seat, markers, is_now, whites_of(scene, seat))
 
 
-def draw_round(scene: Table) -> None:
+def draw_round(pen: Pen, place: str, round: int, rounds: int, phase: str) -> None:
     """Which round and phase it is."""
-    view, text = scene.view, scene.text
-    words = text("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"])
+    words = pen.text("Round {round} of {rounds}", round=round, rounds=rounds)
     drawn = write(0, 0, words, "name")
     right = ROOM - 6
-    for i in range(view["rounds"]):
-        ahead = i + 1 - view["round"]
-        x = right - (view["rounds"] - 1 - i) * 12
+    for i in range(rounds):
+        ahead = i + 1 - round
+        x = right - (rounds - 1 - i) * 12
         drawn += circle(x, -5, 4, "pip done" if ahead < 0 else "pip now" if not ahead else "pip")
-    message = PHASES[view["phase"]]
-    phase = fitted(text(message), 118, 14)
-    drawn += write(right - view["rounds"] * 12 - 4, 0, phase, "s14 serif dim end")
-    title = naming.phase_named(text, view["phase"])
-    scene.piece("round", MARKET, TOP + 17, "still", drawn, title)
+    told = fitted(pen.text(naming.SHORT_PHASES[phase]), 118, 14)
+    drawn += write(right - rounds * 12 - 4, 0, told, "s14 serif dim end")
+    title = naming.phase_named(pen.text, phase)
+    pen.piece("round", MARKET, TOP + 17, "still", drawn, title)
 
 
-def draw_space(scene: Table, space: int) -> None:
+def draw_space(pen: Pen, place: int, space: SpaceView, is_built: bool) -> None:
     """A space of the project area: its project, its card, and who bids for them."""
-    seen, board, x = scene.view["area"][space], scene.board, space_x(space)
-    if seen["project"] is not None and seen["project"] not in scene.built:
-        face = project_face(board, seen["project"])
-        title = scene.say(naming.project_told, seen["project"])
-        scene.piece(f"project-{seen['project']}", x, PROJECT_Y, "lies", face, title)
-    if seen["card"] is None:
-        return
-    cost = tuple(seen["cost"][kind] for kind in TYPES)
-    side, letters = board.card_side(seen["card"]), board.letters[seen["card"]]
-    face = card_face(side, letters, cost if seen["marks"][0] is None else None)
-    title = scene.say(naming.card_named, seen["card"])
-    scene.piece(f"resource-{seen['card']}", x, CARD_Y, "lies", face, title)
-    for square, owner in enumerate(seen["marks"]):
-        if owner is not None:
-            draw_bid(scene, space, square, owner)
-    draw_leader(scene, space, seen)
+    if space["project"] is not None and not is_built:
+        pen.section(draw_project, place, space["project"])
+    if space["card"] is not None:
+        marks = space["marks"]
+        cost = tuple(space["cost"].values()) if marks[0] is None else None
+        pen.section(draw_card, place, space["card"], cost)
+        draw_bids(pen, place, marks, space["leader"], space["winner"])
+
+
+def draw_project(pen: Pen, space: int, project: str) -> None:
+    """A project that is bid for."""
+    face, title = project_face(pen.board, project), pen.say(naming.project_told, project)
+    pen.piece(f"project-{project}", space_x(space), PROJECT_Y, "lies", face, title)
+
+
+def draw_card(pen: Pen, space: int, card: str, cost: Cost | None) -> None:
+    """A resource card, with what its upper-left square costs now unless that is covered."""
+    side = pen.board.card_side(card)
+    each, once, squares = tuple(side["each_round"]), tuple(side["once"]), tuple(side["squares"])
+    face = card_drawing(pen.board.letters[card], each, once, squares, cost)
+    pen.piece(f"resource-{card}", space_x(space), CARD_Y, "lies", face, pen.say_card(card))
 
 
 def project_face(board: Board, project: str) -> str:
     """A project: its kind, what it costs, its symbols and what it brings."""
     data = board.projects[project]
     cost = tuple(data["cost"][kind] for kind in TYPES)
-    symbols = tuple(data["symbols"]) if "symbols" in data else (data["symbol"],)
+    symbols = tuple(naming.symbols_of(data))
     return project_drawing(project, data["kind"], cost, symbols, tuple(data["reward"]))
 
 
@@ -172,12 +173,6 @@ def band(width: float, kind: str) -> str:
     edge = number(width - 14)
     top = f"M0 {BAND}V7q0-7 7-7h{edge}q7 0 7 7V{BAND}z"
     return path(top, f"band {kind}") + group("band-sign", sign(kind, 13, BAND / 2, 17))
-
-
-def card_face(side: Data, letters: str, cost: Cost | None) -> str:
-    """A resource card, with what its upper left square costs now unless that is covered."""
-    each, once = tuple(side["each_round"]), tuple(side["once"])
-    return card_drawing(letters, each, once, tuple(side["squares"]), cost)
 
 
 @lru_cache(maxsize=512)
@@ -240,38 +235,41 @@ def price(x: float, y: float, room: float, cost: Cost) -> str:
     return drawn + "".join(paid(kind, left + 16 + i * 15.5, y, 15) for i, kind in enumerate(due))
 
 
-def draw_bid(scene: Table, space: int, square: int, owner: int) -> None:
+def draw_bids(
+    pen: Pen, space: int, marks: list[int | None], leader: int | None, winner: int | None
+) -> None:
+    """The markers on a card, and who wins it as things stand or has won it."""
+    for square, owner in enumerate(marks):
+        if owner is not None:
+            draw_bid(pen, space, square, owner)
+    if winner is not None:
+        draw_leader(pen, space, winner, marks.count(winner), True)
+    elif leader is not None:
+        draw_leader(pen, space, leader, marks.count(leader), False)
+
+
+def draw_bid(pen: Pen, space: int, square: int, owner: int) -> None:
     """A marker on a square."""
-    x, y = scene.board.square(space, square).middle()
-    colour = scene.colour(owner)
-    title = scene.text(
-        "{name}: a marker on {space}", name=scene.owner_named(owner), space=SPACES[space]
-    )
+    x, y = pen.board.square(space, square).middle()
+    colour, name = pen.colour(owner), pen.owner_named(owner)
+    title = pen.text("{name}: a marker on {space}", name=name, space=SPACES[space])
     css = f"lies {colour_css(colour)}"
     key = f"bid-{SPACES[space]}-{square + 1}"
-    scene.piece(key, x, y, css, marker(colour, MARKER), naming.capital(title))
+    pen.piece(key, x, y, css, marker(colour, MARKER), naming.capital(title))
 
 
-def draw_leader(scene: Table, space: int, seen: View) -> None:
+def draw_leader(pen: Pen, space: int, owner: int, count: int, has_won: bool) -> None:
     """Who wins a card as things stand, or has won it, and with how many markers."""
-    owner = seen["winner"] if seen["winner"] is not None else seen["leader"]
-    if owner is None:
-        return
-    colour, name = scene.colour(owner), naming.capital(scene.owner_named(owner))
-    count = seen["marks"].count(owner)
-    has_won = seen["winner"] is not None
+    colour, name = pen.colour(owner), naming.capital(pen.owner_named(owner))
     if has_won:
-        title = scene.text("{name} has won {space}", name=name, space=SPACES[space])
+        title = pen.text("{name} has won {space}", name=name, space=SPACES[space])
     else:
-        title = scene.text(
-            "{name} leads on {space} with {markers}",
-            name=name,
-            space=SPACES[space],
-            markers=naming.counted(scene.text, "marker", count),
-        )
+        markers = naming.counted(pen.text, "marker", count)
+        message = N_("{name} leads on {space} with {markers}")
+        title = pen.text(message, name=name, space=SPACES[space], markers=markers)
     drawn = leader_drawing(colour, count, has_won)
     at = space_x(space) + SPACE_WIDTH / 2, CARD_Y - 4.5
-    scene.piece(f"lead-{SPACES[space]}", *at, colour_css(colour), drawn, title)
+    pen.piece(f"lead-{SPACES[space]}", *at, colour_css(colour), drawn, title)
 
 
 @lru_cache(maxsize=64)
@@ -285,52 +283,50 @@ def leader_drawing(colour: int, count: int, has_won: bool) -> str:
     return pill + seat_mark(colour, -7, 0, 5.2, css) + words
 
 
-def whites_of(scene: Table, seat: int) -> int:
-    """How many markers of the non-player wait below a player's own [RC-P1-07, RC-P2-08]."""
-    if scene.view["non_player"] is None:
-        return 0
-    markers, asked = scene.players[seat]["markers"], scene.view["asked"] or {}
+def whites_of(scene: Table, seat: int) -> int | None:
+    """How many markers of the non-player wait below a player's own [RC-P1-07, RC-P2-08].
+
+    None where no markers go in pairs.
+    """
+    view = scene.view
+    if view["non_player"] is None or view["phase"] != "bidding":
+        return None
+    markers, asked = scene.players[seat]["markers"], view["asked"] or {}
     if seat == scene.asker and asked.get("white") and not asked["own"]:
-        return int(min(2, markers + 1))
+        return min(2, markers + 1)
     if seat == scene.asker and asked.get("own") and not asked["white"] and markers <= 2:
-        return int(markers - 1)
-    return int(min(2, markers))
+        return markers - 1
+    return min(2, markers)
 
 
-def draw_row(scene: Table, row: int) -> None:
-    """A row of the bidding board: whose it is, and the markers that wait there."""
-    seat, board = scene.view["rows"][row], scene.board
-    player = scene.players[seat]
-    is_now = seat == scene.asker
-    name = scene.names[seat]
+def draw_row(pen: Pen, row: int, seat: int, markers: int, is_now: bool, whites: int | None) -> None:
+    """A row of the bidding board: whose it is, and the markers that wait there.
+
+    That of the seat that is asked stands out.
+    """
+    board = pen.board
     drawn = rect(0.5, 0, ROOM - 1, ROW_STEP - 3, "now-row", 6) if is_now else ""
     drawn += seat_mark(seat, 14, ROW_STEP / 2 - 1.5, 7)
-    count = int(board.printed["bidding_board"]["spaces_per_row"])
-    room = ROOM - 40 - count * WAITING
+    room = ROOM - 40 - board.printed["bidding_board"]["spaces_per_row"] * WAITING
     css = "s16 serif semi" if is_now else "s16 serif"
-    drawn += write(28, ROW_STEP / 2 + 4, fitted(name, room, 16), css)
-    title = scene.text(
-        "{name}: {markers} on the bidding board",
-        name=name,
-        markers=naming.counted(scene.text, "marker", player["markers"]),
-    )
-    y = row_y(board, row)
-    scene.piece(f"row-{seat}", MARKET, y, f"still {colour_css(seat)}", drawn, title)
-    draw_waiting(scene, row, seat, title)
-
-
-def draw_waiting(scene: Table, row: int, seat: int, title: str) -> None:
-    """Markers on the bidding board; those of the non-player peep out below."""
-    is_bidding = scene.view["phase"] == "bidding"
-    white = naming.capital(scene.text("the non-player's marker: it is placed with this one"))
-    for i in range(whites_of(scene, seat) if is_bidding else 0):
-        x, y = waiting_place(scene.board, row, i)
-        css = f"lies {colour_css(NEUTRAL)}"
-        drawn = marker(NEUTRAL, 17)
-        scene.piece(f"white-{seat}-{i + 1}", x + 3.5, y + 3.5, css, drawn, white)
-    for i in range(scene.players[seat]["markers"]):
-        x, y = waiting_place(scene.board, row, i)
-        shift = -2 if scene.view["non_player"] is not None and is_bidding and i < 2 else 0
+    drawn += write(28, ROW_STEP / 2 + 4, fitted(pen.names[seat], room, 16), css)
+    told = naming.counted(pen.text, "marker", markers)
+    title = pen.text("{name}: {markers} on the bidding board", name=pen.names[seat], markers=told)
+    css = f"still {colour_css(seat)}"
+    pen.piece(f"row-{seat}", MARKET, row_y(board, row), css, drawn, title)
+    draw_whites(pen, row, seat, whites or 0)
+    for i in range(markers):
+        x, y = waiting_place(board, row, i)
+        shift = -2 if whites is not None and i < 2 else 0
         css = f"lies {colour_css(seat)}"
         drawn = marker(seat, 19 if not shift else 17)
-        scene.piece(f"waiting-{seat}-{i + 1}", x + shift, y + shift, css, drawn, title)
+        pen.piece(f"waiting-{seat}-{i + 1}", x + shift, y + shift, css, drawn, title)
+
+
+def draw_whites(pen: Pen, row: int, seat: int, count: int) -> None:
+    """Markers of the non-player that peep out below a seat's own."""
+    white = naming.capital(pen.text("the non-player's marker: it is placed with this one"))
+    for i in range(count):
+        x, y = waiting_place(pen.board, row, i)
+        css = f"lies {colour_css(NEUTRAL)}"
+        pen.piece(f"white-{seat}-{i + 1}", x + 3.5, y + 3.5, css, marker(NEUTRAL, 17), white)

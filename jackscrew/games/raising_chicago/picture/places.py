@@ -5,7 +5,7 @@ First what is bid for, with the tracks below; then the town; then the companies.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from jackscrew.draw.scene import Area
 
 Point = tuple[float, float]
 
@@ -40,23 +40,6 @@ COMING_ROWS = 6
 # the companies
 COMPANY_HEIGHT = 248
 COMPANY_STEP = COMPANY_HEIGHT + 8
-
-
-class Area(NamedTuple):
-    """A part of the table, by its north-west corner."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    def middle(self) -> Point:
-        """Its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def grown(self, by: float) -> Area:
-        """The same, larger on all sides."""
-        return Area(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
 
 def space_x(space: int) -> float:

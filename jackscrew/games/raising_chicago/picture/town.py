@@ -6,13 +6,13 @@ the right: so it fits a column.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from jackscrew.draw.scene import Area
 from jackscrew.games.raising_chicago.picture.pieces import PLOT_HEIGHT, PLOT_WIDTH, clockwise
-from jackscrew.games.raising_chicago.picture.places import Area, Point
+from jackscrew.games.raising_chicago.picture.places import Point
+from jackscrew.games.raising_chicago.view import PrintedHood, PrintedPlot
 
-Plot = Mapping[str, Any]
 STREET, AVENUE = 5, 30
 """The gap between plots; where a neighborhood lies."""
 PAD = 5
@@ -32,7 +32,12 @@ class Town:
     """
 
     def __init__(
-        self, plots: Sequence[Plot], hoods: Sequence[Plot], x: float, y: float, breadth: float
+        self,
+        plots: Sequence[PrintedPlot],
+        hoods: Sequence[PrintedHood],
+        x: float,
+        y: float,
+        breadth: float,
     ) -> None:
         columns = {plot["column"] for plot in plots}
         rows = {plot["row"] for plot in plots}
@@ -53,7 +58,7 @@ class Town:
         self.boxes = {plot: self.box_of(plot) for plot in self.places}
         self.round_about = {hood: self.clockwise(plots) for hood, plots in self.around.items()}
 
-    def place_of(self, plot: Plot) -> tuple[int, int]:
+    def place_of(self, plot: PrintedPlot) -> tuple[int, int]:
         """The line and the file of a plot."""
         if self.turned:
             return plot["column"], -plot["row"]
@@ -109,7 +114,7 @@ class Town:
 
     def is_in(self, plot: int, ward: int) -> bool:
         """Does a plot belong to a ward?"""
-        return bool(self.ward_of[plot] == ward)
+        return self.ward_of[plot] == ward
 
     def box_of(self, plot: int) -> Area:
         """A plot."""

@@ -7,7 +7,7 @@ from jackscrew.draw.words import signed
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.picture.board import LANE, Board
 from jackscrew.games.raising_chicago.picture.places import HEAD, MARKET, ROOM, Point
-from jackscrew.games.raising_chicago.picture.scene import Table
+from jackscrew.games.raising_chicago.picture.scene import Pen, Table
 from jackscrew.games.raising_chicago.picture.signs import (
     MINUS,
     colour_css,
@@ -31,7 +31,7 @@ BESIDE = {1: ((0.0, 0.0),), 2: ((-5.6, 0.0), (5.6, 0.0)), 3: CORNERS, 4: CORNERS
 def printed_tracks(board: Board) -> str:
     """Both tracks without the discs."""
     drawn = [heading(MARKET, board.tracks_y, board.headings["reputation"])]
-    top, lap = board.tracks_y + HEAD, int(board.printed["reputation_track"]["lap"])
+    top, lap = board.tracks_y + HEAD, board.printed["reputation_track"]["lap"]
     low = top + board.seats * LANE
     for seat in range(board.seats):
         drawn.append(line(SCALE_X, top + (seat + 0.5) * LANE, SCALE_WIDTH, "lane"))
@@ -47,7 +47,7 @@ def printed_tracks(board: Board) -> str:
 
 def scale_x(board: Board, points: int) -> float:
     """Where so many points lie on the reputation track."""
-    lap = int(board.printed["reputation_track"]["lap"])
+    lap = board.printed["reputation_track"]["lap"]
     return SCALE_X + max(-0.02, points / lap) * SCALE_WIDTH
 
 
@@ -72,36 +72,46 @@ def poverty_place(board: Board, position: int) -> Point:
 
 def draw_tracks(scene: Table) -> None:
     """The discs on both tracks."""
-    for seat, player in enumerate(scene.players):
-        if scene.rank(seat):
-            scene.section(draw_reputation, seat, player["points"], scene.rank(seat))
-        scene.section(draw_poverty, seat, tuple(it["poverty"] for it in scene.players))
+    ranks = [scene.rank(seat) for seat in range(scene.seats)]
+    points = [player["points"] for player in scene.players]
+    positions = [player["poverty"] for player in scene.players]
+    scene.section(draw_discs, "discs", points, ranks, positions)
 
 
-def draw_reputation(scene: Table, seat: int) -> None:
+def draw_discs(
+    pen: Pen, place: str, points: list[int], ranks: list[int], positions: list[int]
+) -> None:
+    """The discs of all seats."""
+    for seat, position in enumerate(positions):
+        if ranks[seat]:
+            pen.section(draw_reputation, seat, points[seat], ranks[seat])
+        there = positions.count(position), positions[:seat].count(position)
+        pen.section(draw_poverty, seat, position, there)
+
+
+def draw_reputation(pen: Pen, seat: int, points: int, rank: int) -> None:
     """A player's disc in its lane; it begins again after a lap."""
-    board, points = scene.board, scene.players[seat]["points"]
+    board = pen.board
     y = board.tracks_y + HEAD + (seat + 0.5) * LANE
-    title = scene.standing(seat)
+    title = pen.standing(seat, points, rank)
     words = seat_mark(seat, -ROOM + 7, 0, 5.2) + figure(-24, 0, signed(points), 16, "bold end")
-    words += figure(-2, 0, f"{scene.rank(seat)}.", 13, "end dim")
-    scene.piece(f"reputation-{seat}", MARKET + ROOM, y, "", words, title)
-    lap = int(board.printed["reputation_track"]["lap"])
+    words += figure(-2, 0, f"{rank}.", 13, "end dim")
+    pen.piece(f"reputation-{seat}", MARKET + ROOM, y, "", words, title)
+    lap = board.printed["reputation_track"]["lap"]
     x = scale_x(board, points % lap if points > lap else points)
     css = f"lies {colour_css(seat)}"
-    scene.piece(f"disc-{seat}", x, y, css, disc(seat, 7.2), title)
+    pen.piece(f"disc-{seat}", x, y, css, disc(seat, 7.2), title)
 
 
-def draw_poverty(scene: Table, seat: int) -> None:
-    """A player's disc on the poverty track."""
-    position = scene.players[seat]["poverty"]
-    x, y = poverty_place(scene.board, position)
-    here = [i for i, player in enumerate(scene.players) if player["poverty"] == position]
-    dx, dy = BESIDE[len(here)][here.index(seat)]
-    told = naming.poverty_named(scene.text, scene.view, position)
-    title = scene.text("{name}: {poverty}", name=scene.names[seat], poverty=told)
-    drawn = seat_mark(seat, 0, 0, 4.6 if len(here) > 1 else 6.5)
-    scene.piece(f"poverty-{seat}", x + dx, y + dy, "", drawn, title)
+def draw_poverty(pen: Pen, seat: int, position: int, there: tuple[int, int]) -> None:
+    """A player's disc on the poverty track, where so many stand, so many of them before it."""
+    count, before = there
+    x, y = poverty_place(pen.board, position)
+    dx, dy = BESIDE[count][before]
+    told = naming.poverty_named(pen.text, pen.board.printed, position)
+    title = pen.text("{name}: {poverty}", name=pen.names[seat], poverty=told)
+    drawn = seat_mark(seat, 0, 0, 4.6 if count > 1 else 6.5)
+    pen.piece(f"poverty-{seat}", x + dx, y + dy, "", drawn, title)
 
 
 def lost(loss: int) -> str:

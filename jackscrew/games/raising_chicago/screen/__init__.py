@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 
-from jackscrew.core.view import View
+from jackscrew.core.supplied import Translate
 from jackscrew.games.raising_chicago.screen.area import (
     show_area,
     show_board,
@@ -16,19 +16,20 @@ from jackscrew.games.raising_chicago.screen.area import (
 )
 from jackscrew.games.raising_chicago.screen.companies import show_companies, show_tracks
 from jackscrew.games.raising_chicago.screen.key import show_key
-from jackscrew.games.raising_chicago.screen.signs import Look, Seen, Translate
+from jackscrew.games.raising_chicago.screen.signs import Seen
 from jackscrew.games.raising_chicago.screen.town import (
     show_council,
     show_outskirts,
     show_prestige,
     show_town,
 )
+from jackscrew.games.raising_chicago.view import ChicagoView
+from jackscrew.screen.kit import GAP, Screen
 
 Part = Callable[[Seen, int], RenderableType | None]
 
 TOWN = 76  # as wide as the town is where the companies stand beside it
 WIDE = 118  # from this width on they do
-GAP = 2
 
 PARTS: dict[str, Part] = {
     "area": show_area,
@@ -56,29 +57,19 @@ ORDER = {
 }
 
 
-class Screen:
-    """What one seat sees: the town, and beside or around it projects and companies."""
-
-    def __init__(self, view: View, names: Sequence[str], text: Translate) -> None:
-        self.view = view
-        self.names = names
-        self.text = text
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        look = Look(console.no_color or console.color_system is None)
-        seen = Seen(self.view, self.names, self.text, look)
-        width = options.max_width
-        yield show_heading(seen)
-        if width < WIDE:
-            yield show_key(seen, width)
-            yield from shown(seen, ORDER.get(seen.view["phase"], (*BIDDING, "area")), width)
-        else:
-            yield beside_each_other(seen, width)
-
-
-def screen(view: View, names: Sequence[str], text: Translate) -> Screen:
+def screen(view: ChicagoView, names: Sequence[str], text: Translate) -> Screen[Seen]:
     """The table as one seat sees it, to be printed by a Rich console."""
-    return Screen(view, names, text)
+    return Screen(lambda look: Seen(view, names, text, look), arranged)
+
+
+def arranged(seen: Seen, console: Console, width: int) -> Iterator[RenderableType]:
+    """What one seat sees: the town, and beside or around it projects and companies."""
+    yield show_heading(seen)
+    if width < WIDE:
+        yield show_key(seen, width)
+        yield from shown(seen, ORDER.get(seen.view["phase"], (*BIDDING, "area")), width)
+    else:
+        yield beside_each_other(seen, width)
 
 
 def shown(seen: Seen, names: Sequence[str], width: int) -> list[RenderableType]:

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from rich.text import Text
 
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.screen.signs import (
     CARD,
-    CHOICE,
     COLOURS,
     MARKER,
     MINUS,
     NON_PLAYER,
     POINT,
-    SEAT_COLOURS,
-    TARGET,
     TIMES,
     TYPES,
     Seen,
-    flowing,
 )
+from jackscrew.games.raising_chicago.view import SpaceView
+from jackscrew.screen.kit import CHOICE, SEAT_COLOURS, TARGET, flowing, joined
 from jackscrew.text import N_
 
 WORK = ("payment", "plot", "outskirts")
@@ -40,7 +37,7 @@ def show_heading(seen: Seen) -> Text:
     line = Text().append(words, style="bold")
     line.append(f"   {naming.phase_named(seen.text, view['phase'])}   ")
     line.append(seen.heading(N_("Rank"))).append(" ")
-    return line.append(Text(" ").join(map(seen.look.seat, view["rank"])))
+    return line.append(joined(map(seen.look.seat, view["rank"])))
 
 
 def show_area(seen: Seen, width: int) -> Text | None:
@@ -73,12 +70,13 @@ def aligned(rows: list[list[Text]]) -> list[Text]:
     return lines
 
 
-def project_cells(seen: Seen, space: dict[str, Any]) -> Iterator[Text]:
+def project_cells(seen: Seen, space: SpaceView) -> Iterator[Text]:
     """A space and its project: cost, symbol, reward."""
     project = space["project"]
+    assert project is not None, "a card without a project"
     mark = CHOICE if is_worked_on(seen, space["space"]) else " "
     yield Text().append(mark, style=TARGET).append(space["space"], style="bold")
-    printed = naming.project_printed(seen.view, project)
+    printed = naming.project_printed(seen.printed, project)
     yield seen.kind(project)
     yield seen.cost(printed["cost"])
     yield Text(seen.symbols(project))
@@ -87,15 +85,17 @@ def project_cells(seen: Seen, space: dict[str, Any]) -> Iterator[Text]:
 
 def is_worked_on(seen: Seen, space: str) -> bool:
     """Is this the project that is paid or built now?"""
-    question = seen.view.get("question") or {"step": ""}
-    return question["step"] in WORK and question["about"]["a"] == space
+    question = seen.view["question"]
+    return question is not None and question["step"] in WORK and question["about"]["a"] == space
 
 
-def card_cells(seen: Seen, space: dict[str, Any]) -> Iterator[Text]:
+def card_cells(seen: Seen, space: SpaceView) -> Iterator[Text]:
     """A card: letters, round bonus, squares, and who has the most markers there."""
+    card = space["card"]
+    assert card is not None, "a project without a card"
     name = seen.choice(f"card {space['space']}") or Text(" ")
-    yield name.append(seen.look.tile(seen.bonus(space["card"])))
-    squares = naming.card_side(seen.view, space["card"])["squares"]
+    yield name.append(seen.look.tile(seen.bonus(card)))
+    squares = naming.card_side(seen.printed, card, seen.view["side"])["squares"]
     for number, kind in enumerate(squares, start=1):
         yield square(seen, space, number, kind)
     leader = space["winner"] if space["winner"] is not None else space["leader"]
@@ -105,7 +105,7 @@ def card_cells(seen: Seen, space: dict[str, Any]) -> Iterator[Text]:
         yield Text().append("» ", style="dim").append(seen.color(leader)).append(times)
 
 
-def square(seen: Seen, space: dict[str, Any], number: int, kind: str) -> Text:
+def square(seen: Seen, space: SpaceView, number: int, kind: str) -> Text:
     """A square: the marker on it, or what it brings or costs now."""
     name = f"{space['space']}-{number}"
     mark = space["marks"][number - 1]
@@ -133,7 +133,7 @@ def price(cost: dict[str, int]) -> Text:
 
 def show_board(seen: Seen, width: int) -> Text:
     """The bidding board: markers in the order of the rows, and what they are worth at the end."""
-    printed = naming.printed_of(seen.view)["bidding_board"]
+    printed = seen.printed["bidding_board"]
     line = seen.heading(N_("Bidding board")).append(f" {printed['first']}/{printed['second']}")
     line.append(POINT)
     rows = [row(seen, seat) for seat in seen.view["rows"] if seat >= 0]
@@ -157,7 +157,7 @@ def show_coming(seen: Seen, width: int) -> Text | None:
         return None
     found = [coming(seen, number, top) for number, top in enumerate(view["stacks"], start=1) if top]
     if view["round"] < view["rounds"]:
-        numbers = [entry["number"] for entry in naming.printed_of(view)["projects"]]
+        numbers = [entry["number"] for entry in view["printed"]["projects"]]
         last = [str(max(numbers)), *filter(None, view["final_projects"])]
         found += [coming(seen, view["rounds"], project) for project in last]
     if view["top_card"]:
@@ -168,7 +168,7 @@ def show_coming(seen: Seen, width: int) -> Text | None:
 
 def coming(seen: Seen, number: int, project: str) -> Text:
     """A project of a round to come."""
-    printed = naming.project_printed(seen.view, project)
+    printed = naming.project_printed(seen.printed, project)
     line = Text().append(f"{number}:", style="dim").append(seen.kind(project)).append(" ")
     line.append(seen.cost(printed["cost"])).append(f" {seen.symbols(project)}")
     return line.append(" ").append(seen.rewards(printed["reward"])) if printed["reward"] else line

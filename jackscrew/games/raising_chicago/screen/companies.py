@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from rich.text import Text
 
@@ -19,13 +18,13 @@ from jackscrew.games.raising_chicago.screen.signs import (
     POINT,
     POVERTY,
     RED,
-    SEAT_COLOURS,
     TYPES,
     UNLIMITED,
     Seen,
-    flowing,
 )
 from jackscrew.games.raising_chicago.screen.town import empty_tile, tile_reward
+from jackscrew.games.raising_chicago.view import PlayerView
+from jackscrew.screen.kit import SEAT_COLOURS, flowing
 
 NAME = 16  # letters of a seat's name
 
@@ -49,14 +48,14 @@ def show_tracks(seen: Seen, width: int) -> Text | None:
 
 def columns(seen: Seen) -> range:
     """The columns of the tracks, from the first that is used."""
-    expertise = naming.printed_of(seen.view)["expertise"]
+    expertise = seen.printed["expertise"]
     start = expertise["setup"][str(seen.view["seats"])]["start_column"]
     return range(start, expertise["last_column"] + 1)
 
 
 def stop(seen: Seen, column: int) -> Iterator[Text]:
     """A column: number, what it brings to all three, and the markers on each track."""
-    expertise = naming.printed_of(seen.view)["expertise"]
+    expertise = seen.printed["expertise"]
     setup = expertise["setup"][str(seen.view["seats"])]
     sign = PERMANENT if column in setup["permanent_columns"] else ""
     sign += UNLIMITED if column == expertise["last_column"] else ""
@@ -66,7 +65,7 @@ def stop(seen: Seen, column: int) -> Iterator[Text]:
     for kind in TYPES:
         players = enumerate(seen.view["players"])
         seats = [seat for seat, it in players if it["expertise"][kind] == column]
-        yield Text().join(map(seen.look.seat, seats)) if seats else Text("─", style="dim")
+        yield seen.look.seats(seats) if seats else Text("─", style="dim")
 
 
 def show_companies(seen: Seen, width: int) -> Text:
@@ -84,17 +83,17 @@ def show_companies(seen: Seen, width: int) -> Text:
     return Text("\n").join(lines)
 
 
-def figures(seen: Seen, player: dict[str, Any]) -> Iterator[Text]:
+def figures(seen: Seen, player: PlayerView) -> Iterator[Text]:
     """Reputation, poverty and levels."""
     yield Text(f"{player['points']:>3}{POINT}", style="bold")
-    loss = naming.loss_of(seen.view, player["poverty"])
+    loss = naming.loss_of(seen.printed, player["poverty"])
     style = RED if loss else "dim"
     cost = f" {MINUS}{loss}{POINT}" if loss else ""
     yield Text(f"{POVERTY}{player['poverty']}{cost}", style=style)
     yield Text(f"{player['levels']}{LEVEL}", style="dim")
 
 
-def stock(seen: Seen, player: dict[str, Any]) -> Iterator[Text]:
+def stock(seen: Seen, player: PlayerView) -> Iterator[Text]:
     """Tokens by type, with what is permanent or unlimited; wilds and favors."""
     for kind in TYPES:
         line = seen.tokens(kind, player["tokens"][kind])
@@ -104,7 +103,7 @@ def stock(seen: Seen, player: dict[str, Any]) -> Iterator[Text]:
     yield seen.tokens("favor", player["favors"])
 
 
-def cards(seen: Seen, player: dict[str, Any]) -> Iterator[Text]:
+def cards(seen: Seen, player: PlayerView) -> Iterator[Text]:
     """The cards in the slots, free slots, and the pile of pushed-out ones."""
     for number, card in enumerate(player["slots"]):
         line = seen.look.tile(seen.bonus(card))
@@ -114,24 +113,24 @@ def cards(seen: Seen, player: dict[str, Any]) -> Iterator[Text]:
         yield Text(f"{CARD}{free}", style="dim")
     if player["pile"]:
         known = player["pile_cards"] or []
-        letters = ",".join(naming.letters_of(seen.view, card) for card in known)
+        letters = ",".join(naming.letters_of(seen.printed, card) for card in known)
         yield Text(f"({player['pile']}{CARD}{' ' if letters else ''}{letters})", style="dim")
 
 
-def tiles(seen: Seen, player: dict[str, Any]) -> Iterator[Text]:
+def tiles(seen: Seen, player: PlayerView) -> Iterator[Text]:
     """Empty plot tiles still to use, and what was won."""
     for tile in player["empty_plots"]:
         yield seen.choice(f"use {tile}").append(empty_tile(seen, tile))
     for tile in player["neighborhoods"]:
         yield Text(HOOD).append(tile_reward(seen, tile))
     for token in player["ward_tokens"]:
-        printed = naming.ward_token_printed(seen.view, token)
+        printed = naming.ward_token_printed(seen.printed, token)
         yield Text(f"{printed['first']}/{printed['second']}{POINT}")
     if player["expansions"]:
         yield Text(f"{player['expansions']}{EXPANSION}")
 
 
-def symbols(seen: Seen, player: dict[str, Any]) -> Iterator[Text]:
+def symbols(seen: Seen, player: PlayerView) -> Iterator[Text]:
     """Symbol tokens, and final projects with what they show."""
     found = [
         f"{seen.symbol(symbol)}{count if count > 1 else ''}"

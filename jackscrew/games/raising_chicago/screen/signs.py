@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
-from jackscrew.core.view import View
 from jackscrew.games.raising_chicago import naming
+from jackscrew.games.raising_chicago.view import ChicagoView, Printed
+from jackscrew.screen import kit
 
-Translate = Callable[..., str]
-
-SEAT_MARKS = "❶❷❸❹"
 NON_PLAYER = "◌"
-SEAT_COLOURS = ("#1f6fb2", "#cb4318", "#12805c", "#8a3f94")
 NON_PLAYER_COLOUR = "#6b7280"
 TYPES = {"lumber": "≡", "jackscrew": "‡", "masonry": "▦"}
 TOKENS = {**TYPES, "wild": "✱", "favor": "♥"}
@@ -35,14 +30,10 @@ PERMANENT, UNLIMITED = "⊙", "∞"
 PURPLE, PRESTIGE, HOOD = "◇", "◆", "○"
 PURPLE_COLOUR = "#9a5fc0"
 BANNER, CARD, SQUARE, MARKER = "⚑", "▯", "□", "●"
-CHOICE = "▸"  # what may be chosen
-TARGET = "bold #c8102e"
 RED = "#d0302a"
-PAPER = "#1d2733 on #e6d3a8"
 MINUS = "\N{MINUS SIGN}"
 ARROWS = {"N": "↑", "NE": "↗", "E": "→", "SE": "↘", "S": "↓", "SW": "↙", "W": "←", "NW": "↖"}
 SHORT = 3  # letters of a symbol's short name
-INDENT = 2  # of a second line
 PLAIN = {
     "card_squares": SQUARE,
     "market_rounds": f"{ROUND}I-V",
@@ -52,45 +43,13 @@ PLAIN = {
 }
 
 
-@dataclass(frozen=True)
-class Look:
-    """How seats are marked: by colour and number, or by signs alone."""
+class Seen(kit.Seen[ChicagoView]):
+    """A view of Raising Chicago, and how it is told."""
 
-    plain: bool
-
-    def seat(self, seat: int) -> Text:
-        """A seat's sign in its colour."""
-        sign = SEAT_MARKS[seat] if self.plain else str(seat + 1)
-        return Text().append(sign, style=f"bold #ffffff on {SEAT_COLOURS[seat]}")
-
-    def tile(self, words: Text) -> Text:
-        """Something on a tile or card."""
-        if self.plain:
-            return Text("[").append(words).append("]")
-        return Text().append(words.plain, style=PAPER)
-
-
-@dataclass(frozen=True)
-class Seen:
-    """A view, and how it is told: names of the seats, language, signs."""
-
-    view: View
-    names: Sequence[str]
-    text: Translate
-    look: Look
-
-    @cached_property
-    def answers(self) -> frozenset[str]:
-        """What the seat may answer now."""
-        return frozenset((self.view.get("question") or {"actions": []})["actions"])
-
-    def choice(self, *answers: str) -> Text:
-        """A mark if one of these may be answered now."""
-        return Text().append(CHOICE if self.answers & set(answers) else "", style=TARGET)
-
-    def heading(self, message: str, **values: object) -> Text:
-        """What a part of the table is called."""
-        return Text().append(self.text(message, **values), style="dim")
+    @property
+    def printed(self) -> Printed:
+        """What is printed on the components."""
+        return self.view["printed"]
 
     def color(self, color: int) -> Text:
         """The sign of a seat or of the non-player."""
@@ -138,41 +97,24 @@ class Seen:
 
     def bonus(self, card: str) -> Text:
         """A card's letters and its round bonus: "B ↻▦"."""
-        printed = naming.card_side(self.view, card)
-        sign, reward = (
-            (ROUND, printed["each_round"])
-            if printed["each_round"]
-            else (
-                ONCE,
-                printed["once"],
-            )
-        )
-        letters = naming.letters_of(self.view, card)
+        face = naming.card_side(self.printed, card, self.view["side"])
+        sign, reward = (ROUND, face["each_round"]) if face["each_round"] else (ONCE, face["once"])
+        letters = naming.letters_of(self.printed, card)
         return Text(f"{letters} {sign}").append(self.rewards(reward))
 
     def kind(self, project: str) -> Text:
         """A project's number, and whether it is raised or moved."""
-        is_move = naming.is_move(self.view, project)
+        is_move = naming.is_move(self.printed, project)
         sign, style = (MOVE, MOVE_COLOUR) if is_move else (RAISE, RAISE_COLOUR)
         return Text().append(sign, style=style).append(project, style="bold")
 
     def symbols(self, project: str) -> str:
         """The symbols of a project."""
-        return "+".join(map(self.symbol, naming.symbols_printed(self.view, project)))
+        return "+".join(map(self.symbol, naming.symbols_printed(self.printed, project)))
 
     def prestige(self, tile: str, turn: int = 0) -> Text:
         """A prestige building's value, and where its arrows point."""
-        arrows = naming.arrows_of(self.view, tile, turn)
-        value = naming.prestige_printed(self.view, tile)["value"]
+        arrows = naming.arrows_of(self.printed, tile, turn)
+        value = naming.prestige_printed(self.printed, tile)["value"]
         signs = "".join(sign for way, sign in ARROWS.items() if way in arrows)
         return Text().append(PRESTIGE, style=PURPLE_COLOUR).append(f"{value}{signs}")
-
-
-def flowing(line: Text, parts: Iterable[Text], width: int, indent: int = INDENT) -> list[Text]:
-    """Parts after one another, on further lines where the width is used up."""
-    lines = [line]
-    for part in parts:
-        if lines[-1].cell_len + 2 + part.cell_len > width:
-            lines.append(Text(" " * (indent - 2)))
-        lines[-1].append("  ").append(part)
-    return lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rich.text import Text
 
@@ -17,12 +17,12 @@ from jackscrew.games.raising_chicago.screen.signs import (
     PRESTIGE,
     PURPLE,
     PURPLE_COLOUR,
-    TARGET,
     TOKENS,
     TYPES,
     Seen,
-    flowing,
 )
+from jackscrew.games.raising_chicago.view import BuildingView, LotView, PrintedPlot
+from jackscrew.screen.kit import TARGET, flowing
 from jackscrew.text import N_
 
 COLUMNS = 8
@@ -60,7 +60,7 @@ class Map(NamedTuple):
 
 def show_town(seen: Seen, width: int) -> Text:
     """All wards beside each other: tokens, levels, banners, plots and neighborhoods."""
-    plots = naming.printed_of(seen.view)["plots"]
+    plots = seen.printed["plots"]
     room = (width - COLUMNS // WARD + 1) // COLUMNS
     chart = Map(max(SMALL, min(LARGE, room)), min(plot["row"] for plot in plots))
     heads = [*ward_heads(seen, chart), *banners(seen, chart)]
@@ -93,7 +93,7 @@ def ward_heads(seen: Seen, chart: Map) -> Iterator[Placed]:
         title = name if len(name) + 7 <= room else str(ward + 1)
         words = Text().append(title, style="bold")
         if token:
-            printed = naming.ward_token_printed(seen.view, token)
+            printed = naming.ward_token_printed(seen.printed, token)
             words.append(f" {printed['first']}/{printed['second']}{POINT}")
         yield Placed(0, x, words)
         levels = seen.view["wards"][ward]
@@ -125,7 +125,7 @@ def banner(seen: Seen, name: str) -> Text:
     return words.append(f"{BANNER}{TYPES[kind]}", style=COLOURS[kind])
 
 
-def plot(seen: Seen, chart: Map, entry: dict[str, Any]) -> Placed:
+def plot(seen: Seen, chart: Map, entry: PrintedPlot) -> Placed:
     """A plot: its number and what is printed there, or what stands on it."""
     number = entry["number"]
     words = seen.choice(f"plot {number}") or Text(" ")
@@ -141,17 +141,17 @@ def plot(seen: Seen, chart: Map, entry: dict[str, Any]) -> Placed:
     return Placed(chart.line(entry["row"]), chart.column_x(entry["column"]), words)
 
 
-def building(seen: Seen, built: dict[str, Any]) -> Text:
+def building(seen: Seen, built: BuildingView) -> Text:
     """A prestige building as it was turned."""
     return seen.prestige(built["prestige"], int(built["turn"]))
 
 
-def is_shown(seen: Seen, chart: Map, built: dict[str, Any]) -> bool:
+def is_shown(seen: Seen, chart: Map, built: BuildingView) -> bool:
     """Is there room on a plot for this prestige building and all its arrows?"""
     return chart.is_told() and building(seen, built).cell_len < chart.cell
 
 
-def printed(entry: dict[str, Any], chart: Map) -> Text:
+def printed(entry: PrintedPlot, chart: Map) -> Text:
     """What is printed on a plot: purple, and a reward."""
     words = Text()
     if entry["purple"]:
@@ -166,9 +166,9 @@ def printed(entry: dict[str, Any], chart: Map) -> Text:
 def hoods(seen: Seen, chart: Map) -> list[Placed]:
     """The neighborhoods, each as near to the middle of its plots as there is room."""
     found: list[Placed] = []
-    for entry in naming.printed_of(seen.view)["neighborhood_spaces"]:
+    for entry in seen.printed["neighborhood_spaces"]:
         words = hood(seen, chart, entry["order"])
-        plots = [naming.plot_printed(seen.view, number) for number in entry["plots"]]
+        plots = [naming.plot_printed(seen.printed, number) for number in entry["plots"]]
         row = sum(plot["row"] for plot in plots) / len(plots)
         columns = [plot["column"] for plot in plots]
         left, right = chart.column_x(min(columns)), chart.column_x(max(columns)) + chart.cell
@@ -208,9 +208,7 @@ def hood(seen: Seen, chart: Map, number: int) -> Text:
 
 def tile_reward(seen: Seen, tile: str) -> Text:
     """What a neighborhood tile brings."""
-    tiles = naming.printed_of(seen.view)["neighborhood_tiles"]
-    reward = next(entry["reward"] for entry in tiles if f"N{entry['id']}" == tile)
-    return Text().join(map(seen.reward, reward))
+    return Text().join(map(seen.reward, naming.hood_tile_reward(seen.printed, tile)))
 
 
 def hood_list(seen: Seen) -> list[Text]:
@@ -237,7 +235,7 @@ def show_outskirts(seen: Seen, width: int) -> Text:
     return Text("\n").join(flowing(seen.heading(N_("Outskirts")), lots, width))
 
 
-def lot(seen: Seen, number: int, entry: dict[str, Any]) -> Text:
+def lot(seen: Seen, number: int, entry: LotView) -> Text:
     """A plot of the outskirts."""
     words = seen.choice(f"outskirts {number}").append(f"{number}:", style="dim")
     if entry["owner"] is not None:
@@ -249,7 +247,7 @@ def lot(seen: Seen, number: int, entry: dict[str, Any]) -> Text:
 
 def empty_tile(seen: Seen, tile: str) -> Text:
     """An empty plot tile and what it brings."""
-    reward = naming.empty_tile_printed(seen.view, tile)["reward"]
+    reward = naming.empty_tile_printed(seen.printed, tile)["reward"]
     return seen.look.tile(Text().append(seen.rewards(reward)))
 
 
@@ -271,12 +269,12 @@ def show_council(seen: Seen, width: int) -> Text | None:
     """The members of the council, and how many cards of a letter they want."""
     if not seen.view["council_used"]:
         return None
-    limits = naming.printed_of(seen.view)["players"][str(seen.view["seats"])]
+    limits = seen.printed["players"][str(seen.view["seats"])]
     line = seen.heading(N_("City council"))
     line.append(f" {limits['council_qualify']}/{limits['council_double']}", style="dim")
     lines = [line]
     for letter, member in seen.view["council"].items():
         if member:
-            words = f"  {letter}: {naming.member_reward(seen.text, seen.view, member)}"
+            words = f"  {letter}: {naming.member_reward(seen.text, seen.printed, member)}"
             lines += map(Text, wrap(words, width, subsequent_indent=" " * 5))
     return Text("\n").join(lines)

@@ -26,6 +26,7 @@ from jackscrew.games.raising_chicago.state import (
     T_SQUARE,
     T_WINNER,
     TRADE,
+    A,
     Chicago,
 )
 from jackscrew.games.raising_chicago.steps.giving import take_uncovered, uncovered
@@ -81,11 +82,11 @@ class Bid(Step[Chicago]):
         return found
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
-        if action >= A_USE:
+        if A.has(A_USE, action):
             s.push(BID, f.seat, 0, f.b)
             use(s, f.seat, action)
             return
-        is_white = action >= A_WHITE
+        is_white = A.has(A_WHITE, action)
         rest = f.b & ~(WHITE_MARKER if is_white else OWN_MARKER) | BEGUN
         if rest != BEGUN:
             s.push(BID, f.seat, 0, rest)

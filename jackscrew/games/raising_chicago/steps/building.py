@@ -42,6 +42,7 @@ from jackscrew.games.raising_chicago.state import (
     STORE,
     TURNS,
     WORK,
+    A,
     Chicago,
 )
 from jackscrew.games.raising_chicago.steps.giving import advance, give, push_reward, uncovered
@@ -100,7 +101,7 @@ class Plot(Step[Chicago]):
         return [A_PLOT + plot for plot in empty_plots(s)] + usable(s, f.seat)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
-        if action >= A_USE:
+        if A.has(A_USE, action):
             s.push(PLOT, f.seat, f.a)
             use(s, f.seat, action)
             return
@@ -132,7 +133,7 @@ class Outskirts(Step[Chicago]):
         return [A_LOT + lot for lot in range(LOTS) if s.lots[lot] >= 0] + usable(s, f.seat)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
-        if action >= A_USE:
+        if A.has(A_USE, action):
             s.push(OUTSKIRTS, f.seat, f.a)
             use(s, f.seat, action)
             return
@@ -163,7 +164,7 @@ class PrestigeTile(Step[Chicago]):
         return [A_PRESTIGE + tile for tile in shown] + usable(s, f.seat)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
-        if action >= A_USE:
+        if A.has(A_USE, action):
             s.push(PRESTIGE_TILE, f.seat)
             use(s, f.seat, action)
         else:

@@ -16,6 +16,7 @@ from jackscrew.games.raising_chicago.state import (
     SETTLE,
     T_PROJECT,
     TRADE,
+    A,
     Chicago,
 )
 from jackscrew.games.raising_chicago.steps.trading import can_trade, spend
@@ -128,10 +129,10 @@ class Payment(Step[Chicago]):
         return [A_TRADE + kind for kind in range(TYPE_COUNT) if can_trade(s, f.seat, kind)]
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
-        if action >= A_USE:
+        if A.has(A_USE, action):
             s.push(SETTLE, f.seat, f.a, f.b)
             use(s, f.seat, action)
-        elif action >= A_TRADE:
+        elif A.has(A_TRADE, action):
             s.push(SETTLE, f.seat, f.a, f.b)
             s.push(TRADE, f.seat, action - A_TRADE)
         elif action == A_COVERED:
@@ -144,10 +145,10 @@ class Payment(Step[Chicago]):
 
 def settle_one(s: Chicago, f: Frame, action: int) -> int:
     """Settle one type in one of three ways; returns the type [RC-PAY-07]."""
-    if action >= A_DEFAULT:
+    if A.has(A_DEFAULT, action):
         s.impoverish(f.seat)
         return action - A_DEFAULT
-    if action >= A_FAVOR:  # [RC-GEN-10]
+    if A.has(A_FAVOR, action):  # [RC-GEN-10]
         kind = action - A_FAVOR
         s.favors[f.seat] -= 1
         s.tell(E_FAVOR, f.seat, -1, need(s, f.seat, f.a, kind))  # and what it stands for

@@ -10,6 +10,7 @@ from jackscrew.games.raising_chicago.state import (
     IN_ANNOUNCEMENT,
     WINDOW,
     WINDOWS,
+    A,
     Chicago,
 )
 from jackscrew.games.raising_chicago.steps.giving import push_reward, useful
@@ -55,7 +56,7 @@ class Window(Step[Chicago]):
         return [A_DONE, *usable(s, f.seat)]
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
-        if action >= A_USE:
+        if A.has(A_USE, action):
             s.push(CHECK, f.seat)
             use(s, f.seat, action)
 

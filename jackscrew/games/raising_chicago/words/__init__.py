@@ -2,24 +2,27 @@
 
 from jackscrew.games.raising_chicago.words.asking import path, prompt
 from jackscrew.games.raising_chicago.words.describing import describe, figures, part
-from jackscrew.games.raising_chicago.words.events import event, events
+from jackscrew.games.raising_chicago.words.events import events
 from jackscrew.games.raising_chicago.words.labels import label
 from jackscrew.games.raising_chicago.words.names import PICTURE_PARTS, SOURCES, STEPS
 from jackscrew.games.raising_chicago.words.points import SCORE
 from jackscrew.games.raising_chicago.words.telling import action
+from jackscrew.text.words import NO_ASIDES as ASIDE
+from jackscrew.text.words import told_as_secret as secret
 
 __all__ = [
+    "ASIDE",
     "PICTURE_PARTS",
     "SCORE",
     "SOURCES",
     "STEPS",
     "action",
     "describe",
-    "event",
     "events",
     "figures",
     "label",
     "part",
     "path",
     "prompt",
+    "secret",
 ]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from jackscrew.core.view import View
+from jackscrew.core.view import Question, question_of
 from jackscrew.games.raising_chicago import naming
+from jackscrew.games.raising_chicago.view import ChicagoView
 from jackscrew.games.raising_chicago.words.names import (
-    about,
     area_of,
     asked,
     player_asked,
@@ -13,6 +13,7 @@ from jackscrew.games.raising_chicago.words.names import (
     wealth,
 )
 from jackscrew.text import N_, NN_, Words
+from jackscrew.text.words import about, asked_seat, count_about
 
 # to the seat that is asked; about it to all others
 PROMPTS = {
@@ -122,14 +123,14 @@ PROMPTS = {
 SPACES = NN_("{count} space", "{count} spaces")
 
 
-def prompt(words: Words, view: View) -> str:
+def prompt(words: Words, view: ChicagoView) -> str:
     """The question as a sentence."""
     return words.addressed(view, PROMPTS[prompt_key(view)], prompt_values(words, view))
 
 
-def prompt_key(view: View) -> str:
+def prompt_key(view: ChicagoView) -> str:
     """Which question it is."""
-    step: str = view["question"]["step"]
+    step = question_of(view)["step"]
     if step == "payment" and is_eased(view):
         return "payment eased"
     if step != "bid" or not asked(view)["white"]:
@@ -137,10 +138,10 @@ def prompt_key(view: View) -> str:
     return "bid both" if asked(view)["own"] else "bid white"
 
 
-def is_eased(view: View) -> bool:
+def is_eased(view: ChicagoView) -> bool:
     """[RC-PAY-01] Have permanents taken anything off what is due of a project?"""
-    player, project = player_asked(view), area_of(view, about(view))["project"]
-    for kind, cost in naming.project_printed(view, project)["cost"].items():
+    player, project = player_asked(view), project_asked(view)
+    for kind, cost in naming.project_printed(view["printed"], project)["cost"].items():
         rest = max(0, cost - player["permanents"][kind])
         need = 0 if kind in player["unlimited"] else rest
         if asked(view)["due"][kind] == need < cost:  # what is settled already is due no more
@@ -148,9 +149,16 @@ def is_eased(view: View) -> bool:
     return False
 
 
-def prompt_values(words: Words, view: View) -> dict[str, object]:
+def project_asked(view: ChicagoView) -> str:
+    """The project that a question is about."""
+    project = area_of(view, about(view))["project"]
+    assert project is not None, "there is no project"
+    return project
+
+
+def prompt_values(words: Words, view: ChicagoView) -> dict[str, object]:
     """What the question speaks of."""
-    step, player = view["question"]["step"], player_asked(view)
+    step, player = question_of(view)["step"], player_asked(view)
     told: dict[str, object] = {
         "wealth": wealth(words, player),
         "markers": naming.counted(words.text, "marker", player["markers"]),
@@ -164,22 +172,21 @@ def prompt_values(words: Words, view: View) -> dict[str, object]:
     if step == "trade":
         told["received"] = naming.counted(words.text, about(view), 1)
     if step in ("site", "rotation"):
-        told["prestige"] = naming.prestige_told(words.text, view, about(view))
+        told["prestige"] = naming.prestige_told(words.text, view["printed"], about(view))
     if step == "rotation":
-        told["prestige"] = naming.prestige_named(words.text, view, about(view))
-        told["plot"] = naming.plot_named(words.text, view, int(about(view, "b")))
+        told["prestige"] = naming.prestige_named(words.text, view["printed"], about(view))
+        told["plot"] = naming.plot_named(words.text, view["printed"], int(about(view, "b")))
     if step in ("basic_tokens", "copy"):
-        told["count"] = about(view)
+        told["count"] = count_about(view)
     if step == "track":
-        told["spaces"] = words.plural(*SPACES, about(view))
+        told["spaces"] = words.plural(*SPACES, count_about(view))
     return told
 
 
-def project_values(words: Words, view: View) -> dict[str, object]:
+def project_values(words: Words, view: ChicagoView) -> dict[str, object]:
     """The project that is resolved, the levels it gets, and what they are worth."""
-    area = area_of(view, about(view))
-    project = naming.project_named(words.text, view, area["project"])
-    count = area["marks"].count(view["question"]["seat"])
+    project = naming.project_named(words.text, view["printed"], project_asked(view))
+    count = area_of(view, about(view))["marks"].count(asked_seat(view))
     return {
         "project": naming.capital(project),
         "its_project": project,
@@ -188,26 +195,26 @@ def project_values(words: Words, view: View) -> dict[str, object]:
     }
 
 
-def path(words: Words, view: View) -> list[str]:
+def path(words: Words, view: ChicagoView) -> list[str]:
     """Round, phase, project, seat in turn, and the step."""
     found = [round_told(words, view), naming.phase_named(words.text, view["phase"])]
     question = view["question"]
     if question is None:
         return found
-    found += space_told(words, view)
+    found += space_told(words, view, question)
     return [*found, words.names[question["seat"]], words.step(question["step"])]
 
 
-def round_told(words: Words, view: View) -> str:
+def round_told(words: Words, view: ChicagoView) -> str:
     """The round."""
     return words.text("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"])
 
 
-def space_told(words: Words, view: View) -> list[str]:
+def space_told(words: Words, view: ChicagoView, question: Question) -> list[str]:
     """The project that is being resolved, if one is."""
-    spaces = [each["a"] for each in view["question"]["path"] if each["step"] == "store"]
-    if not spaces:
+    spaces = [str(each["a"]) for each in question["path"] if each["step"] == "store"]
+    project = area_of(view, spaces[-1])["project"] if spaces else None
+    if project is None:
         return []
-    project = area_of(view, spaces[-1])["project"]
-    name = naming.project_named(words.text, view, project)
+    name = naming.project_named(words.text, view["printed"], project)
     return [words.text("Space {space}: {project}", space=spaces[-1], project=name)]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from jackscrew.core.view import View
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.rewards import TYPES
-from jackscrew.games.raising_chicago.words.board import board_told
+from jackscrew.games.raising_chicago.view import ChicagoView, PlayerView
+from jackscrew.games.raising_chicago.words.board import board_told, sentence
 from jackscrew.text import Figure, Words
 
 INFINITE = "\N{INFINITY}"
@@ -16,7 +16,7 @@ def part(words: Words, number: int) -> str:
     return words.text("Round {round}", round=number)
 
 
-def figures(words: Words, view: View, seat: int) -> list[Figure]:
+def figures(words: Words, view: ChicagoView, seat: int) -> list[Figure]:
     """Basic resources with permanent ones, wilds, favors and what poverty costs."""
     player = view["players"][seat]
     return [
@@ -27,7 +27,7 @@ def figures(words: Words, view: View, seat: int) -> list[Figure]:
     ]
 
 
-def type_figure(words: Words, player: View, kind: str) -> Figure:
+def type_figure(words: Words, player: PlayerView, kind: str) -> Figure:
     """Tokens of a type, and permanent ones after a plus sign."""
     held, permanents = player["tokens"][kind], player["permanents"][kind]
     text = f"{held}+{permanents}" if permanents else str(held)
@@ -41,7 +41,7 @@ def token_figure(words: Words, icon: str, kind: str, count: int) -> Figure:
     return Figure(icon, str(count), f"{naming.counted(words.text, kind, count)}.")
 
 
-def type_told(words: Words, player: View, kind: str) -> str:
+def type_told(words: Words, player: PlayerView, kind: str) -> str:
     """Tokens of a type, permanent ones, and the column of the track."""
     told: dict[str, object] = {
         "tokens": naming.counted(words.text, kind, player["tokens"][kind]),
@@ -53,18 +53,18 @@ def type_told(words: Words, player: View, kind: str) -> str:
     return words.text("{tokens}; permanent: {permanents}; track: column {column}.", **told)
 
 
-def cost_of(view: View, player: View) -> str:
+def cost_of(view: ChicagoView, player: PlayerView) -> str:
     """What poverty takes at the end, with its sign: as the company shows it."""
-    return str(-naming.loss_of(view, player["poverty"])).replace("-", naming.MINUS)
+    return str(-naming.loss_of(view["printed"], player["poverty"])).replace("-", naming.MINUS)
 
 
-def poverty_told(words: Words, view: View, player: View) -> str:
+def poverty_told(words: Words, view: ChicagoView, player: PlayerView) -> str:
     """The position on the poverty track."""
-    found = naming.poverty_named(words.text, view, player["poverty"])
+    found = naming.poverty_named(words.text, view["printed"], player["poverty"])
     return f"{naming.capital(found)}."
 
 
-def describe(words: Words, view: View) -> list[tuple[str, list[str]]]:
+def describe(words: Words, view: ChicagoView) -> list[tuple[str, list[str]]]:
     """The whole table: headings, each with its sentences."""
     return [
         (words.text("The game"), game_told(words, view)),
@@ -76,7 +76,7 @@ def describe(words: Words, view: View) -> list[tuple[str, list[str]]]:
     ]
 
 
-def game_told(words: Words, view: View) -> list[str]:
+def game_told(words: Words, view: ChicagoView) -> list[str]:
     """Where in the game we are, and the ranks."""
     names = words.listed([words.names[seat] for seat in view["rank"]])
     told = [*words.path(view), words.prompt(view)]
@@ -88,7 +88,7 @@ def game_told(words: Words, view: View) -> list[str]:
     return told
 
 
-def seat_told(words: Words, view: View, seat: int, player: View) -> list[str]:
+def seat_told(words: Words, view: ChicagoView, seat: int, player: PlayerView) -> list[str]:
     """A company: reputation, resources, tracks, cards and tiles."""
     told = [
         f"{naming.reputation(words.text, player['points'])}.",
@@ -106,7 +106,7 @@ def seat_told(words: Words, view: View, seat: int, player: View) -> list[str]:
     return told
 
 
-def markers_told(words: Words, player: View) -> list[str]:
+def markers_told(words: Words, player: PlayerView) -> list[str]:
     """Markers on the bidding board and in the supply, and levels on the main board."""
     return [
         words.text(
@@ -118,7 +118,7 @@ def markers_told(words: Words, player: View) -> list[str]:
     ]
 
 
-def symbols_told(words: Words, player: View) -> list[str]:
+def symbols_told(words: Words, player: PlayerView) -> list[str]:
     """Symbol tokens by symbol."""
     found = [
         words.text("{symbol} {count}", symbol=naming.symbol_named(words.text, it), count=count)
@@ -128,7 +128,7 @@ def symbols_told(words: Words, player: View) -> list[str]:
     return [words.text("Symbol tokens: {symbols}.", symbols=", ".join(found))] if found else []
 
 
-def cards_told(words: Words, view: View, player: View) -> list[str]:
+def cards_told(words: Words, view: ChicagoView, player: PlayerView) -> list[str]:
     """The cards in the slots from left to right, and the pile."""
     told = [words.text("Slots for cards: {count}.", count=player["slot_count"])]
     told += [slot_told(words, view, player, slot) for slot in range(len(player["slots"]))]
@@ -137,12 +137,12 @@ def cards_told(words: Words, view: View, player: View) -> list[str]:
         return told
     told.append(words.text("Cards in the pile: {count}.", count=player["pile"]))
     if player["pile_cards"]:
-        letters = [naming.letters_of(view, card) for card in player["pile_cards"]]
+        letters = [naming.letters_of(view["printed"], card) for card in player["pile_cards"]]
         told.append(words.text("Letters in the pile: {letters}.", letters=", ".join(letters)))
     return told
 
 
-def letters_told(words: Words, player: View) -> list[str]:
+def letters_told(words: Words, player: PlayerView) -> list[str]:
     """The letters that cards with all letters count for, once they are chosen."""
     counts = zip(naming.LETTERS, player["letters"], strict=True)
     found = [f"{letter} {count}" for letter, count in counts if count]
@@ -151,29 +151,19 @@ def letters_told(words: Words, player: View) -> list[str]:
     return [words.text("Cards with all letters count as: {letters}.", letters=", ".join(found))]
 
 
-def slot_told(words: Words, view: View, player: View, slot: int) -> str:
+def slot_told(words: Words, view: ChicagoView, player: PlayerView, slot: int) -> str:
     """A card in a slot; those added in this round are told apart."""
-    card = naming.card_named(words.text, view, player["slots"][slot])
+    card = naming.card_named(words.text, view["printed"], player["slots"][slot], view["side"])
     if slot < player["added"]:
         return words.text("Slot {number}: {card}, new.", number=slot + 1, card=card)
     return words.text("Slot {number}: {card}.", number=slot + 1, card=card)
 
 
-def tiles_told(words: Words, view: View, player: View) -> list[str]:
+def tiles_told(words: Words, view: ChicagoView, player: PlayerView) -> list[str]:
     """Empty plot tiles still to use, tiles and tokens won, and final projects."""
-    told = [
-        f"{naming.capital(naming.empty_tile_told(words.text, view, tile))}."
-        for tile in player["empty_plots"]
-    ]
-    told += [
-        f"{naming.capital(naming.hood_tile_named(words.text, view, tile))}."
-        for tile in player["neighborhoods"]
-    ]
-    told += [
-        f"{naming.capital(naming.ward_token_named(words.text, view, token))}."
-        for token in player["ward_tokens"]
-    ]
-    return told + [
-        f"{naming.capital(naming.project_told(words.text, view, project))}."
-        for project in player["final_projects"]
-    ]
+    text, printed = words.text, view["printed"]
+    told = [naming.empty_tile_told(text, printed, tile) for tile in player["empty_plots"]]
+    told += [naming.hood_tile_named(text, printed, tile) for tile in player["neighborhoods"]]
+    told += [naming.ward_token_named(text, printed, token) for token in player["ward_tokens"]]
+    told += [naming.project_told(text, printed, it) for it in player["final_projects"]]
+    return [sentence(it) for it in told]

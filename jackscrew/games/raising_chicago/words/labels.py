@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from jackscrew.core.view import View
+from jackscrew.core.supplied import Translate
+from jackscrew.core.view import question_of
 from jackscrew.games.raising_chicago import naming
+from jackscrew.games.raising_chicago.view import ChicagoView, PlayerView, Printed
 from jackscrew.games.raising_chicago.words.building import (
     arrows_told,
     building_told,
     site_told,
 )
 from jackscrew.games.raising_chicago.words.names import (
-    about,
     area_of,
     asked,
     banner_place,
@@ -20,9 +21,9 @@ from jackscrew.games.raising_chicago.words.names import (
     mixture,
     player_asked,
     short_of,
-    split,
 )
 from jackscrew.text import N_, NN_, Words
+from jackscrew.text.words import about, asked_seat, count_about, split
 
 BIDS = {
     "take": N_("Space {space}, square {square}: take {resource}"),
@@ -59,31 +60,32 @@ LETTER_CARDS = NN_(
 )
 
 
-def label(words: Words, action: str, view: View) -> str:
+def label(words: Words, action: str, view: ChicagoView) -> str:
     """What the button of an action says."""
     verb, what = split(action)
+    if verb in PHRASES:
+        return naming.capital(PHRASES[verb](words.text, view["printed"], what))
     return VERBS[verb](words, what, view)
 
 
-def label_bid(words: Words, what: str, view: View) -> str:
+def label_bid(words: Words, what: str, view: ChicagoView) -> str:
     key, told = bid_values(words, what, view)
     bid = words.text(BIDS[key], **told)
-    seat = view["question"]["seat"]
     if area_of(view, what.partition("-")[0])["leader"] is None:
         return words.text(OPENS, bid=bid)
-    return words.text(LEADS, bid=bid) if leads_after(view, what, seat) else bid
+    return words.text(LEADS, bid=bid) if leads_after(view, what, asked_seat(view)) else bid
 
 
-def label_white(words: Words, what: str, view: View) -> str:
+def label_white(words: Words, what: str, view: ChicagoView) -> str:
     key, told = bid_values(words, what, view)
     return words.text(WHITE_BIDS[key], **told)
 
 
-def bid_values(words: Words, what: str, view: View) -> tuple[str, dict[str, object]]:
+def bid_values(words: Words, what: str, view: ChicagoView) -> tuple[str, dict[str, object]]:
     """What covering a square brings or costs."""
     space, _, square = what.partition("-")
     area = area_of(view, space)
-    kind = naming.card_side(view, area["card"])["squares"][int(square) - 1]
+    kind = naming.square_kind(view, space, int(square))
     told: dict[str, object] = {"space": space, "square": square}
     if kind == "none":
         return "blank", told
@@ -97,7 +99,7 @@ def bid_values(words: Words, what: str, view: View) -> tuple[str, dict[str, obje
     return "pay short" if any(short.values()) else "pay", told
 
 
-def leads_after(view: View, what: str, color: int) -> bool:
+def leads_after(view: ChicagoView, what: str, color: int) -> bool:
     """Does a colour take the lead of a card from another, with one more marker?"""
     space, _, square = what.partition("-")
     area = area_of(view, space)
@@ -107,10 +109,10 @@ def leads_after(view: View, what: str, color: int) -> bool:
     marks[int(square) - 1] = color
     most = max(marks.count(mark) for mark in marks if mark is not None)
     leader = next(mark for mark in marks if mark is not None and marks.count(mark) == most)
-    return bool(leader == color)
+    return leader == color
 
 
-def label_wilds(words: Words, what: str, view: View) -> str:
+def label_wilds(words: Words, what: str, view: ChicagoView) -> str:
     due, tokens = asked(view)["due"], player_asked(view)["tokens"]
     wilds = sum(short_of(due, tokens).values())
     basic = {kind: min(count, tokens[kind]) for kind, count in due.items()}
@@ -119,7 +121,7 @@ def label_wilds(words: Words, what: str, view: View) -> str:
     return words.text("Pay with {tokens} ({left} left)", tokens=paid, left=left)
 
 
-def label_covered(words: Words, what: str, view: View) -> str:
+def label_covered(words: Words, what: str, view: ChicagoView) -> str:
     due, tokens = asked(view)["due"], player_asked(view)["tokens"]
     paid = {kind: count for kind, count in due.items() if 0 < count <= tokens[kind]}
     left = {kind: tokens[kind] - count for kind, count in paid.items()}
@@ -130,7 +132,7 @@ def label_covered(words: Words, what: str, view: View) -> str:
     )
 
 
-def label_tokens(words: Words, what: str, view: View) -> str:
+def label_tokens(words: Words, what: str, view: ChicagoView) -> str:
     due, tokens = asked(view)["due"][what], player_asked(view)["tokens"]
     wilds = max(0, due - tokens[what])
     left = {what: tokens[what] - due + wilds}
@@ -144,20 +146,20 @@ def label_tokens(words: Words, what: str, view: View) -> str:
     )
 
 
-def label_favor(words: Words, what: str, view: View) -> str:
+def label_favor(words: Words, what: str, view: ChicagoView) -> str:
     due = naming.counted(words.text, what, asked(view)["due"][what])
     left = naming.counted(words.text, "favor", player_asked(view)["favors"] - 1)
     return words.text("Spend a favor instead of {due} ({left} left)", due=due, left=left)
 
 
-def label_default(words: Words, what: str, view: View) -> str:
+def label_default(words: Words, what: str, view: ChicagoView) -> str:
     poverty = player_asked(view)["poverty"]
     told: dict[str, object] = {
         "due": naming.counted(words.text, what, asked(view)["due"][what]),
         "position": poverty,
         "next": poverty + 1,
     }
-    losses = naming.printed_of(view)["poverty_track"]["loss"]
+    losses = view["printed"]["poverty_track"]["loss"]
     if poverty + 1 >= len(losses):
         return words.text("Do not pay {due}: your poverty stays {position}", **told)
     more = naming.reputation(words.text, losses[poverty] - losses[poverty + 1])
@@ -166,12 +168,12 @@ def label_default(words: Words, what: str, view: View) -> str:
     )
 
 
-def label_trade(words: Words, what: str, view: View) -> str:
+def label_trade(words: Words, what: str, view: ChicagoView) -> str:
     received = naming.counted(words.text, what, 1)
     return words.text("Trade three resources for {received}", received=received)
 
 
-def label_give(words: Words, what: str, view: View) -> str:
+def label_give(words: Words, what: str, view: ChicagoView) -> str:
     given, received = mixture(what), about(view)
     tokens = player_asked(view)["tokens"]
     left = {kind: tokens[kind] - count for kind, count in given.items() if count}
@@ -184,49 +186,46 @@ def label_give(words: Words, what: str, view: View) -> str:
     )
 
 
-def label_plot(words: Words, what: str, view: View) -> str:
-    plot, step = int(what), view["question"]["step"]
+def label_plot(words: Words, what: str, view: ChicagoView) -> str:
+    plot, step = int(what), question_of(view)["step"]
     if step == "level":
         return building_told(words, view, plot)
     return site_told(words, view, plot, is_prestige=step == "site")
 
 
-def label_outskirts(words: Words, what: str, view: View) -> str:
-    return words.text(
-        "{plot}: take {tile}",
-        plot=naming.capital(naming.outskirts_named(words.text, int(what))),
-        tile=naming.empty_tile_told(words.text, view, view["outskirts"][int(what) - 1]["tile"]),
-    )
+def label_outskirts(words: Words, what: str, view: ChicagoView) -> str:
+    plot = naming.capital(naming.outskirts_named(words.text, int(what)))
+    tile = view["outskirts"][int(what) - 1]["tile"]
+    assert tile is not None, f"no tile lies on {plot}"
+    told = naming.empty_tile_told(words.text, view["printed"], tile)
+    return words.text("{plot}: take {tile}", plot=plot, tile=told)
 
 
-def label_prestige(words: Words, what: str, view: View) -> str:
-    return naming.capital(naming.prestige_told(words.text, view, what))
-
-
-def label_turn(words: Words, what: str, view: View) -> str:
+def label_turn(words: Words, what: str, view: ChicagoView) -> str:
     plot = int(about(view, "b"))
     arrows = arrows_told(words, view, about(view), plot, int(what))
     return words.text(TURNS[what], arrows=arrows)
 
 
-def label_neighborhood(words: Words, what: str, view: View) -> str:
+def label_neighborhood(words: Words, what: str, view: ChicagoView) -> str:
     hood = int(what)
-    if view["question"]["step"] == "copy":
-        reward = naming.hood_reward(words.text, view, view["neighborhoods"][hood - 1])
-        name = naming.hood_named(words.text, view, hood)
+    tile = view["neighborhoods"][hood - 1]
+    if tile is not None and question_of(view)["step"] == "copy":
+        reward = naming.hood_reward(words.text, view["printed"], tile)
+        name = naming.hood_named(words.text, view["printed"], hood)
         return words.text("Copy {reward} ({name})", reward=reward, name=name)
-    return naming.capital(naming.hood_told(words.text, view, hood))
+    return naming.capital(naming.hood_told(words.text, view["printed"], hood, tile))
 
 
-def label_card(words: Words, what: str, view: View) -> str:
+def label_card(words: Words, what: str, view: ChicagoView) -> str:
     tokens = naming.tokens_named(words.text, area_of(view, what)["cost"])
     return words.text("Card on space {space}: take {tokens}", space=what, tokens=tokens)
 
 
-def label_advance(words: Words, what: str, view: View) -> str:
+def label_advance(words: Words, what: str, view: ChicagoView) -> str:
     columns = player_asked(view)["expertise"]
-    last: int = naming.printed_of(view)["expertise"]["last_column"]
-    reached = min(last, columns[what] + about(view))
+    last = view["printed"]["expertise"]["last_column"]
+    reached = min(last, columns[what] + count_about(view))
     told: dict[str, object] = {
         "track": naming.capital(naming.track_named(words.text, what)),
         "column": columns[what],
@@ -239,9 +238,9 @@ def label_advance(words: Words, what: str, view: View) -> str:
     return words.text(message, gains="; ".join(gains), **told)
 
 
-def gains_of(words: Words, view: View, kind: str, reached: int) -> list[str]:
+def gains_of(words: Words, view: ChicagoView, kind: str, reached: int) -> list[str]:
     """What a marker brings on its way to a column: permanents, and rewards of columns."""
-    expertise, columns = naming.printed_of(view)["expertise"], player_asked(view)["expertise"]
+    expertise, columns = view["printed"]["expertise"], player_asked(view)["expertise"]
     entered = range(columns[kind] + 1, reached + 1)
     permanent = expertise["setup"][str(view["seats"])]["permanent_columns"]
     count = sum(column in entered for column in permanent)
@@ -263,103 +262,95 @@ def gains_of(words: Words, view: View, kind: str, reached: int) -> list[str]:
     return found
 
 
-def label_basic(words: Words, what: str, view: View) -> str:
+def label_basic(words: Words, what: str, view: ChicagoView) -> str:
     return words.text("Take {tokens}", tokens=naming.tokens_named(words.text, mixture(what)))
 
 
-def label_swap(words: Words, what: str, view: View) -> str:
+def label_swap(words: Words, what: str, view: ChicagoView) -> str:
     first, second = (banner_told(words, view, banner) for banner in what.split())
     return words.text("Swap the banners {first} and {second}", first=first, second=second)
 
 
-def banner_told(words: Words, view: View, banner: str) -> str:
+def banner_told(words: Words, view: ChicagoView, banner: str) -> str:
     """A banner space and the type there: "at plot 3 (lumber)"."""
     kind = view["banners"][banner]
+    assert kind is not None, f"no banner hangs at {banner}"
     return words.text(
         "{place} ({kind})",
-        place=banner_place(words, view, banner),
+        place=banner_place(words, view["printed"], banner),
         kind=naming.type_named(words.text, kind),
     )
 
 
-def label_symbol(words: Words, what: str, view: View) -> str:
+def label_symbol(words: Words, what: str, view: ChicagoView) -> str:
     symbol = naming.capital(naming.symbol_named(words.text, what))
     count = player_asked(view)["symbols"][what]
     return words.text("{symbol} (you have {count})", symbol=symbol, count=count)
 
 
-def label_spend(words: Words, what: str, view: View) -> str:
+def label_spend(words: Words, what: str, view: ChicagoView) -> str:
     count = int(what)
     if not count:
         return words.text("Spend no favor")
     return words.plural(*SPEND, count, left=player_asked(view)["favors"] - count)
 
 
-def label_letter(words: Words, what: str, view: View) -> str:
+def label_letter(words: Words, what: str, view: ChicagoView) -> str:
     member = view["council"][what]
-    limits: Mapping[str, int] = naming.printed_of(view)["players"][str(view["seats"])]
+    assert member is not None, f"no member has the letter {what}"
+    limits = view["printed"]["players"][str(view["seats"])]
     return words.plural(
         *LETTER_CARDS,
         cards_with(view, player_asked(view), what),
         letter=what,
-        member=naming.member_reward(words.text, view, member),
+        member=naming.member_reward(words.text, view["printed"], member),
         qualify=limits["council_qualify"],
         double=limits["council_double"],
     )
 
 
-def cards_with(view: View, player: View, letter: str) -> int:
+def cards_with(view: ChicagoView, player: PlayerView, letter: str) -> int:
     """How many cards count for a letter so far, as far as a reader can know."""
     cards = [*player["slots"], *(player["pile_cards"] or [])]
-    own = [card for card in cards if naming.letters_of(view, card) == letter]
-    return len(own) + int(player["letters"][naming.LETTERS.index(letter)])
+    own = [card for card in cards if naming.letters_of(view["printed"], card) == letter]
+    return len(own) + player["letters"][naming.LETTERS.index(letter)]
 
 
-def label_done(words: Words, what: str, view: View) -> str:
+def label_done(words: Words, what: str, view: ChicagoView) -> str:
     return words.text("Go on without using a tile")
 
 
-def label_use(words: Words, what: str, view: View) -> str:
+def label_use(words: Words, what: str, view: ChicagoView) -> str:
     return words.text(
         "Use {tile}: {reward}",
-        tile=naming.empty_tile_named(words.text, view, what),
-        reward=naming.empty_tile_reward(words.text, view, what),
+        tile=naming.empty_tile_named(words.text, view["printed"], what),
+        reward=naming.empty_tile_reward(words.text, view["printed"], what),
     )
 
 
-def label_disc(words: Words, what: str, view: View) -> str:
+def label_disc(words: Words, what: str, view: ChicagoView) -> str:
     return words.text("{name} is next", name=words.names[int(what)])
 
 
-def label_project(words: Words, what: str, view: View) -> str:
-    return naming.capital(naming.project_told(words.text, view, what))
+def label_draw(words: Words, what: str, view: ChicagoView) -> str:
+    card = naming.card_named(words.text, view["printed"], what, view["side"])
+    return naming.capital(card)
 
 
-def label_lay(words: Words, what: str, view: View) -> str:
-    return naming.capital(naming.empty_tile_told(words.text, view, what))
-
-
-def label_token(words: Words, what: str, view: View) -> str:
-    return naming.capital(naming.ward_token_named(words.text, view, what))
-
-
-def label_banner(words: Words, what: str, view: View) -> str:
+def label_banner(words: Words, what: str, view: ChicagoView) -> str:
     return naming.capital(naming.type_named(words.text, what))
 
 
-def label_tile(words: Words, what: str, view: View) -> str:
-    return naming.capital(naming.hood_tile_named(words.text, view, what))
-
-
-def label_member(words: Words, what: str, view: View) -> str:
-    return naming.capital(naming.member_told(words.text, view, what))
-
-
-def label_draw(words: Words, what: str, view: View) -> str:
-    return naming.capital(naming.card_named(words.text, view, what))
-
-
-VERBS: dict[str, Callable[[Words, str, View], str]] = {
+PHRASES: dict[str, Callable[[Translate, Printed, str], str]] = {  # that say all by themselves
+    "prestige": naming.prestige_told,
+    "project": naming.project_told,
+    "lay": naming.empty_tile_told,
+    "show": naming.prestige_told,
+    "token": naming.ward_token_named,
+    "tile": naming.hood_tile_named,
+    "member": naming.member_told,
+}
+VERBS: dict[str, Callable[[Words, str, ChicagoView], str]] = {
     "bid": label_bid,
     "white": label_white,
     "wilds": label_wilds,
@@ -371,7 +362,6 @@ VERBS: dict[str, Callable[[Words, str, View], str]] = {
     "give": label_give,
     "plot": label_plot,
     "outskirts": label_outskirts,
-    "prestige": label_prestige,
     "turn": label_turn,
     "neighborhood": label_neighborhood,
     "card": label_card,
@@ -384,12 +374,6 @@ VERBS: dict[str, Callable[[Words, str, View], str]] = {
     "done": label_done,
     "use": label_use,
     "disc": label_disc,
-    "project": label_project,
-    "lay": label_lay,
-    "show": label_prestige,
-    "token": label_token,
     "banner": label_banner,
-    "tile": label_tile,
-    "member": label_member,
     "draw": label_draw,
 }

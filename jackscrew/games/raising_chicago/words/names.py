@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from jackscrew.core.view import View
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.rewards import TOKENS, TYPES
+from jackscrew.games.raising_chicago.view import (
+    AskedView,
+    ChicagoView,
+    PlayerView,
+    Printed,
+    SpaceView,
+    printed_of,
+)
 from jackscrew.text import N_, NC_, Words
+from jackscrew.text.words import asked_seat
 
 SOURCES = {
     "levels": NC_("source", "Levels"),
@@ -93,39 +100,31 @@ BANNERS = {
 LETTER_TOKENS = dict(zip("LJMW", TOKENS, strict=True))
 
 
-def split(action: str) -> tuple[str, str]:
-    """The verb of an action, and the words after it."""
-    verb, _, what = action.partition(" ")
-    return verb, what
+def components_of(words: Words) -> Printed:
+    """What is printed on the components of a match."""
+    return printed_of(words.components)
 
 
-def about(view: View, which: str = "a") -> Any:
-    """What a question is about, as its step says."""
-    return view["question"]["about"].get(which)
-
-
-def asked(view: View) -> dict[str, Any]:
-    """What else a question is about."""
+def asked(view: ChicagoView) -> AskedView:
+    """What a question is about besides names."""
     return view["asked"] or {}
 
 
-def player_asked(view: View) -> View:
+def player_asked(view: ChicagoView) -> PlayerView:
     """The entry of the seat that is asked."""
-    found: View = view["players"][view["question"]["seat"]]
-    return found
+    return view["players"][asked_seat(view)]
 
 
-def area_of(view: View, space: str) -> View:
+def area_of(view: ChicagoView, space: str) -> SpaceView:
     """The entry of a space of the project area."""
-    found: View = view["area"][naming.SPACES.index(space)]
-    return found
+    return view["area"][naming.SPACES.index(space)]
 
 
-def banner_place(words: Words, printed: naming.Printed, banner: str) -> str:
+def banner_place(words: Words, printed: Printed, banner: str) -> str:
     """Where a banner hangs: "at plot 3", which is the nearest to it however the plan is turned."""
     if banner == "prestige":
         return words.text("at the prestige buildings")
-    plots = naming.printed_of(printed)["plots"]
+    plots = printed["plots"]
     column = int(banner.removeprefix("column-"))
     nearest = min((it["row"], it["number"]) for it in plots if it["column"] == column)[1]
     return words.text("at plot {number}", number=nearest)
@@ -141,7 +140,7 @@ def short_of(due: Mapping[str, int], tokens: Mapping[str, int]) -> dict[str, int
     return {kind: max(0, due[kind] - tokens[kind]) for kind in TYPES}
 
 
-def wealth(words: Words, player: View) -> str:
+def wealth(words: Words, player: PlayerView) -> str:
     """What a seat can pay with: "2 lumber, 1 wild and 1 favor"."""
     found = {**player["tokens"], "favor": player["favors"]}
     return naming.tokens_named(words.text, found)

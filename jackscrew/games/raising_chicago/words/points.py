@@ -10,6 +10,7 @@ from jackscrew.games.raising_chicago.components import (
     MEMBERS,
     SOURCES,
 )
+from jackscrew.games.raising_chicago.words.names import components_of
 from jackscrew.text import N_, NN_, Words
 
 # gained, lost
@@ -48,5 +49,5 @@ def points_told(words: Words, event: Event, points: int | None = None) -> str:
         values["ward"] = str(event.c + 1)
     if event.a == FROM_COUNCIL:
         member = MEMBERS[event.c - 1]
-        values["member"] = naming.member_reward(words.text, words.components, member)
+        values["member"] = naming.member_reward(words.text, components_of(words), member)
     return words.text(REASONS[SOURCES[event.a]], **values)

@@ -6,18 +6,21 @@ from collections.abc import Callable, Sequence
 
 from jackscrew.core.record import Line
 from jackscrew.core.state import NOBODY, Event
+from jackscrew.core.supplied import Translate
 from jackscrew.games.raising_chicago import naming, state
 from jackscrew.games.raising_chicago.components import EMPTY_TILES, PRESTIGE
 from jackscrew.games.raising_chicago.rewards import TOKENS
-from jackscrew.games.raising_chicago.words.names import banner_place, mixture, split
-from jackscrew.games.raising_chicago.words.results import (
+from jackscrew.games.raising_chicago.view import Printed
+from jackscrew.games.raising_chicago.words.events import (
     DONE,
     deed_of,
     first_deed,
     results,
     tokens_of,
 )
+from jackscrew.games.raising_chicago.words.names import banner_place, components_of, mixture
 from jackscrew.text import N_, NN_, Words
+from jackscrew.text.words import split
 
 Events = Sequence[Event]
 Values = dict[str, object]
@@ -108,8 +111,16 @@ def sentence(words: Words, line: Line, verb: str, what: str, first: Events) -> s
         return words.plural(*SPENT, int(what), name=name)
     if verb in ("project", "draw") and first:
         return results(words, first)[0]
-    values = VALUES[verb](words, what, first) if verb in VALUES else {}
+    values = values_of(words, verb, what, first)
     return words.text(ACTIONS[action_key(line, verb, what, first)], name=name, **values)
+
+
+def values_of(words: Words, verb: str, what: str, first: Events) -> Values:
+    """What stands in the sentence of a verb besides the name of the seat."""
+    if verb in PHRASES:
+        key, tell = PHRASES[verb]
+        return {key: tell(words.text, components_of(words), what)}
+    return VALUES[verb](words, what, first) if verb in VALUES else {}
 
 
 def action_key(line: Line, verb: str, what: str, first: Events) -> str:
@@ -140,10 +151,6 @@ def paid_values(words: Words, what: str, first: Events) -> Values:
     return {"tokens": printed_tokens(words, first)}
 
 
-def kind_values(words: Words, what: str, first: Events) -> Values:
-    return {"kind": naming.type_named(words.text, what)}
-
-
 def favor_values(words: Words, what: str, first: Events) -> Values:
     if not first:
         return {"due": naming.type_named(words.text, what)}
@@ -152,12 +159,8 @@ def favor_values(words: Words, what: str, first: Events) -> Values:
 
 def default_values(words: Words, what: str, first: Events) -> Values:
     position = first[0].a if first else 0
-    poverty = naming.poverty_named(words.text, words.components, position)
+    poverty = naming.poverty_named(words.text, components_of(words), position)
     return {"kind": naming.type_named(words.text, what), "poverty": poverty}
-
-
-def trade_values(words: Words, what: str, first: Events) -> Values:
-    return {"received": naming.counted(words.text, what, 1)}
 
 
 def give_values(words: Words, what: str, first: Events) -> Values:
@@ -170,7 +173,7 @@ def give_values(words: Words, what: str, first: Events) -> Values:
 
 def plot_values(words: Words, what: str, first: Events) -> Values:
     return {
-        "plot": naming.plot_named(words.text, words.components, int(what)),
+        "plot": naming.plot_named(words.text, components_of(words), int(what)),
         "levels": naming.counted(words.text, "level", first[0].b if first else 0),
     }
 
@@ -178,7 +181,7 @@ def plot_values(words: Words, what: str, first: Events) -> Values:
 def outskirts_values(words: Words, what: str, first: Events) -> Values:
     tiles = [EMPTY_TILES[each.a] for each in first if each.kind == state.E_EMPTY]
     levels = [each.b for each in first if each.kind == state.E_MOVED]
-    tile = naming.empty_tile_told(words.text, words.components, tiles[0]) if tiles else ""
+    tile = naming.empty_tile_told(words.text, components_of(words), tiles[0]) if tiles else ""
     return {
         "lot": naming.outskirts_named(words.text, int(what)),
         "levels": naming.counted(words.text, "level", sum(levels)),
@@ -186,75 +189,53 @@ def outskirts_values(words: Words, what: str, first: Events) -> Values:
     }
 
 
-def prestige_values(words: Words, what: str, first: Events) -> Values:
-    return {"prestige": naming.prestige_told(words.text, words.components, what)}
-
-
 def turn_values(words: Words, what: str, first: Events) -> Values:
     if not first:
         return {"prestige": "", "plot": "", "arrows": ""}
     tile, plot = PRESTIGE[first[0].a], first[0].b + 1
     return {
-        "prestige": naming.prestige_named(words.text, words.components, tile),
-        "plot": naming.plot_named(words.text, words.components, plot),
-        "arrows": naming.targets_named(words.text, words.components, tile, plot, int(what)),
+        "prestige": naming.prestige_named(words.text, components_of(words), tile),
+        "plot": naming.plot_named(words.text, components_of(words), plot),
+        "arrows": naming.targets_named(words.text, components_of(words), tile, plot, int(what)),
     }
 
 
-def hood_values(words: Words, what: str, first: Events) -> Values:
-    return {"hood": naming.hood_named(words.text, words.components, int(what))}
-
-
-def space_values(words: Words, what: str, first: Events) -> Values:
-    return {"space": what}
-
-
-def track_values(words: Words, what: str, first: Events) -> Values:
-    return {"track": naming.track_named(words.text, what)}
-
-
 def swap_values(words: Words, what: str, first: Events) -> Values:
-    one, other = (banner_place(words, words.components, it) for it in what.split())
+    one, other = (banner_place(words, components_of(words), it) for it in what.split())
     return {"first": one, "second": other}
 
 
-def symbol_values(words: Words, what: str, first: Events) -> Values:
-    return {"symbol": naming.symbol_named(words.text, what)}
-
-
-def letter_values(words: Words, what: str, first: Events) -> Values:
-    return {"letter": what}
-
-
-def tile_values(words: Words, what: str, first: Events) -> Values:
-    return {"tile": naming.empty_tile_told(words.text, words.components, what)}
+def token_values(words: Words, what: str, first: Events) -> Values:
+    printed = naming.ward_token_printed(components_of(words), what)
+    return {
+        "first": naming.reputation(words.text, printed["first"]),
+        "second": naming.reputation(words.text, printed["second"]),
+    }
 
 
 def disc_values(words: Words, what: str, first: Events) -> Values:
     return {"other": words.names[int(what)]}
 
 
-def project_values(words: Words, what: str, first: Events) -> Values:
-    return {"project": naming.project_told(words.text, words.components, what)}
-
-
-def token_values(words: Words, what: str, first: Events) -> Values:
-    printed = naming.ward_token_printed(words.components, what)
-    return {key: naming.reputation(words.text, printed[key]) for key in ("first", "second")}
-
-
-def reward_values(words: Words, what: str, first: Events) -> Values:
-    return {"reward": naming.hood_reward(words.text, words.components, what)}
-
-
-def member_values(words: Words, what: str, first: Events) -> Values:
-    return {"member": naming.member_told(words.text, words.components, what)}
-
-
-def card_values(words: Words, what: str, first: Events) -> Values:
-    return {"card": naming.card_named(words.text, words.components, what)}
-
-
+# what a sentence says of the thing that is named after the verb: as what, and in which phrase
+PHRASES: dict[str, tuple[str, Callable[[Translate, Printed, str], str]]] = {
+    "trade": ("received", lambda text, _, kind: naming.counted(text, kind, 1)),
+    "prestige": ("prestige", naming.prestige_told),
+    "neighborhood": ("hood", lambda text, printed, it: naming.hood_named(text, printed, int(it))),
+    "card": ("space", lambda text, _, space: space),
+    "advance": ("track", lambda text, _, kind: naming.track_named(text, kind)),
+    "symbol": ("symbol", lambda text, _, symbol: naming.symbol_named(text, symbol)),
+    "letter": ("letter", lambda text, _, letter: letter),
+    "use": ("tile", naming.empty_tile_told),
+    "project": ("project", naming.project_told),
+    "lay": ("tile", naming.empty_tile_told),
+    "show": ("prestige", naming.prestige_told),
+    "banner": ("kind", lambda text, _, kind: naming.type_named(text, kind)),
+    "tile": ("reward", naming.hood_reward),
+    "member": ("member", naming.member_told),
+    "draw": ("card", lambda text, printed, it: naming.card_named(text, printed, it, None)),
+}
+# what is told of other verbs
 VALUES: dict[str, Callable[[Words, str, Events], Values]] = {
     "bid": bid_values,
     "white": bid_values,
@@ -263,26 +244,11 @@ VALUES: dict[str, Callable[[Words, str, Events], Values]] = {
     "tokens": paid_values,
     "favor": favor_values,
     "default": default_values,
-    "trade": trade_values,
     "give": give_values,
     "plot": plot_values,
     "outskirts": outskirts_values,
-    "prestige": prestige_values,
     "turn": turn_values,
-    "neighborhood": hood_values,
-    "card": space_values,
-    "advance": track_values,
     "swap": swap_values,
-    "symbol": symbol_values,
-    "letter": letter_values,
-    "use": tile_values,
     "disc": disc_values,
-    "project": project_values,
-    "lay": tile_values,
-    "show": prestige_values,
     "token": token_values,
-    "banner": kind_values,
-    "tile": reward_values,
-    "member": member_values,
-    "draw": card_values,
 }

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from jackscrew.core.supplied import Memory
 from jackscrew.draw import Box, Svg, Text, english
-from jackscrew.draw.scene import View
+from jackscrew.draw.scene import names_of
 from jackscrew.draw.themes import read_style
 from jackscrew.games.rise.picture.board import Board, board_of, language_of
 from jackscrew.games.rise.picture.frame import draw_frame
@@ -13,17 +14,28 @@ from jackscrew.games.rise.picture.grounds import draw_grounds
 from jackscrew.games.rise.picture.pieces import draw_pieces
 from jackscrew.games.rise.picture.places import COLUMNS, ROOM, TOP, WIDTH
 from jackscrew.games.rise.picture.players import draw_players, draw_points
-from jackscrew.games.rise.picture.scene import Table, targets_of
-
-__all__ = ["picture", "targets_of"]
+from jackscrew.games.rise.picture.question import mark_answers
+from jackscrew.games.rise.picture.scene import Pen, Table
+from jackscrew.games.rise.state import A
+from jackscrew.games.rise.view import RiseView
 
 
 def picture(
-    view: View, names: Sequence[str] | None = None, text: Text = english, theme: str = "light"
+    view: RiseView,
+    names: Sequence[str] | None = None,
+    text: Text = english,
+    theme: str = "light",
+    gains: Mapping[str, int] | None = None,
+    memory: Memory | None = None,
 ) -> Svg:
-    """The table as one seat may see it."""
-    language = language_of(text)
-    board = board_of(view, text, language)
+    """The table as one seat may see it: `jackscrew.game("rise").new(seed=1).picture()`.
+
+    `view` is what `observe` shows that seat, `names` are those of the seats by number ("Seat 1" if
+    nobody has one), and `text` translates what is written on the board.  `theme` is "light" or
+    "dark".  `gains` are not told here.  `memory` holds what was drawn before for the same viewer
+    and match: with it only what has changed is drawn anew.
+    """
+    board = board_of(view, text, language_of(text))
     svg = Svg(
         WIDTH,
         board.bottom + TOP,
@@ -35,10 +47,11 @@ def picture(
         theme=theme,
         least=1,
     )
-    scene = Table(view, names, text, svg, board)
-    for draw in (draw_grounds, draw_frame, draw_points, draw_players, draw_pieces):
+    pen = Pen(svg, text, names_of(names, view["seats"], text), board)
+    scene = Table(view, pen, A, gains, memory)
+    for draw in (draw_grounds, draw_frame, draw_points, draw_players, draw_pieces, mark_answers):
         draw(scene)
-    return svg
+    return scene.finish()
 
 
 def parts_of(board: Board) -> dict[str, Box]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from jackscrew.draw import Text
-from jackscrew.draw.scene import View
 from jackscrew.games.rise import naming
 from jackscrew.games.rise.effects import TRACKS
 from jackscrew.games.rise.picture.fans import Fan
@@ -17,6 +16,7 @@ from jackscrew.games.rise.picture.places import COLUMNS, GAP, ROOM, TOP
 from jackscrew.games.rise.picture.players import SEAT_STEP, printed_ruler, ruler_height
 from jackscrew.games.rise.picture.scales import Scale
 from jackscrew.games.rise.picture.setting import Setting
+from jackscrew.games.rise.view import RiseView
 
 FAN = 3
 """From so many lanes on a path fans out."""
@@ -24,14 +24,10 @@ MOST_BOARDS = 128
 
 
 class Board:
-    """The printed board, and where everything lies on it.
-
-    `drawn` are the faces of cards and tiles and the titles that never change on this board.
-    """
+    """The printed board, and where everything lies on it."""
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
-        self.drawn: dict[Hashable, str] = {}
         self.panels = {track: panel_of(track, setting) for track in TRACKS}
         half = len(TRACKS) // 2
         columns = [TRACKS[:half], TRACKS[half:]]
@@ -71,7 +67,7 @@ def panel_of(track: str, setting: Setting) -> Panel:
 BOARDS: dict[Hashable, Board] = {}
 
 
-def board_of(view: View, text: Text, language: Hashable) -> Board:
+def board_of(view: RiseView, text: Text, language: Hashable) -> Board:
     """The board of a match in a language."""
     sides = "".join(view["sides"].values())
     key = (view["pack"], sides, view["seats"], language)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from jackscrew.draw.scene import Area
 from jackscrew.draw.shapes import number
 from jackscrew.games.rise.picture.blocks import Block, lettered
 from jackscrew.games.rise.picture.graph import HOME, Graph
 from jackscrew.games.rise.picture.panel import HEAD, PAD, Panel
-from jackscrew.games.rise.picture.setting import START, Data, Setting, place_of
+from jackscrew.games.rise.picture.setting import Setting, place_of
 from jackscrew.games.rise.picture.signs import SIGN
 from jackscrew.games.rise.picture.street import (
     SMALL,
-    Area,
     Stop,
     across,
     homeward,
@@ -19,6 +19,8 @@ from jackscrew.games.rise.picture.street import (
     spoken,
 )
 from jackscrew.games.rise.press import on_path
+from jackscrew.games.rise.tracks import START
+from jackscrew.games.rise.view import PrintedSpace
 
 LOWEST = 36
 """A lane is at least so high."""
@@ -59,12 +61,12 @@ class Fan(Panel):
             return found
         return {name: self.spelling.lines(it["effects"], SIGN, 50) for name, it in spaces.items()}
 
-    def wide(self, name: str, space: Data) -> float:
+    def wide(self, name: str, space: PrintedSpace) -> float:
         """How much room a space takes."""
         aside = 32 if space.get("frame") else self.stop_width(space) + 13
         return self.blocks[name].width + aside
 
-    def stop_width(self, space: Data) -> float:
+    def stop_width(self, space: PrintedSpace) -> float:
         """How wide the stop of a space is."""
         return SMALL if space.get("size") == "small" else 38
 
@@ -90,7 +92,7 @@ class Fan(Panel):
                 streets.append(across(left[self.graph.column[before]] + 12, end, middle))
         return roads(streets) + "".join(drawn) + home.shape(True)
 
-    def space(self, name: str, data: Data, left: float, y: float) -> tuple[str, float]:
+    def space(self, name: str, data: PrintedSpace, left: float, y: float) -> tuple[str, float]:
         """A space, and how far its street reaches."""
         block, place = self.blocks[name], place_of(self.track, data)
         high = max(block.height + 8, 30)

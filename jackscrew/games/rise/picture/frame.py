@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from jackscrew.draw.scene import seat_css
+from jackscrew.draw.scene import Area, seat_css
 from jackscrew.draw.shapes import circle, group, number, path, rect, write
 from jackscrew.draw.words import fitted
-from jackscrew.games.rise import naming
+from jackscrew.games.rise import faces, naming
+from jackscrew.games.rise.hints import CardSeen, card_facts, card_seen
+from jackscrew.games.rise.phrases import event_with_effect
 from jackscrew.games.rise.picture.blocks import Block, figure
 from jackscrew.games.rise.picture.places import (
     CARD_HEIGHT,
@@ -16,6 +18,7 @@ from jackscrew.games.rise.picture.places import (
     EVENT_HEIGHT,
     EVENT_WIDTH,
     FRAME,
+    HALF,
     ROOM,
     TOP,
     card_area,
@@ -36,13 +39,12 @@ from jackscrew.games.rise.picture.signs import (
     pennant,
 )
 from jackscrew.games.rise.picture.spelling import Spelling
-from jackscrew.games.rise.picture.street import Area
 from jackscrew.games.rise.state import COLUMNS, DISPLAY
+from jackscrew.games.rise.view import Cost, Effect
 
 if TYPE_CHECKING:
-    from jackscrew.games.rise.picture.scene import Table
+    from jackscrew.games.rise.picture.scene import Pen, Table
 
-HALF = CARD_HEIGHT / 2
 STRIP = 36
 """Room for the price of a bottom option."""
 FACTORIES = 34
@@ -89,52 +91,67 @@ def printed_frame(setting: Setting) -> str:
 
 def draw_frame(scene: Table) -> None:
     """All that lies in the frame."""
-    draw_round(scene)
-    for place in range(DISPLAY):
-        name = scene.view["display"][place]
-        if name is not None and place % 2:
-            draw_event(scene, place, name)
-        elif name is not None:
-            draw_card(scene, place // 2, name)
-    draw_free(scene)
-    draw_factories(scene)
-    mark_cards(scene)
-
-
-def draw_round(scene: Table) -> None:
-    """Which round it is, and what is being resolved."""
     view = scene.view
-    per_era = view["printed"]["game"]["rounds_per_era"]
-    words = scene.text("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"])
+    scene.section(draw_round, "round", view["round"], view["era"], view["phase"])
+    if view["at"] is not None:
+        scene.section(draw_now, "now", view["at"])
+    for place in range(DISPLAY):
+        draw_shown(scene, place)
+    for column in range(COLUMNS):
+        seats = [i for i, it in enumerate(view["players"]) if column + 1 in it["free_cards"]]
+        scene.section(draw_free, column, seats)
+    for column in range(COLUMNS):
+        seats = [it["seat"] for it in view["factories"] if it["card"] == column + 1]
+        scene.section(draw_dock, column, seats)
+    for space, seat in enumerate(view["order"]):
+        scene.section(draw_waiting, space, seat)
+
+
+def draw_round(pen: Pen, key: str, round_: int, era: int, phase: str) -> None:
+    """Which round it is."""
+    game = pen.printed["game"]
+    words = pen.text("Round {round} of {rounds}", round=round_, rounds=game["rounds"])
     drawn = write(0, 0, words, "name")
-    for i in range(view["rounds"]):
-        x, ahead = 5 + i * 11.5 + i // per_era * 8, i + 1 - view["round"]
+    for i in range(game["rounds"]):
+        x, ahead = 5 + i * 11.5 + i // game["rounds_per_era"] * 8, i + 1 - round_
         drawn += circle(x, 16, 4, "pip done" if ahead < 0 else "pip now" if not ahead else "pip")
-    title = scene.text(
-        "Era {era}. {phase}.", era=view["era"], phase=naming.phase_name(scene.text, view["phase"])
-    )
-    scene.piece("round", FRAME + 11, TOP + 23, "", drawn, title)
-    at = view["at"]
-    if at is not None:
-        height = EVENT_HEIGHT if at % 2 else CARD_HEIGHT
-        title = scene.text("This is resolved now.")
-        y = display_y(at) + height / 2
-        scene.piece("now", FRAME, y, "", path("M-1-9v18l9-9z", "pointer"), title)
+    title = pen.text("Era {era}. {phase}.", era=era, phase=naming.phase_name(pen.text, phase))
+    pen.piece(key, FRAME + 11, TOP + 23, "", drawn, title)
 
 
-def draw_card(scene: Table, column: int, name: str) -> None:
+def draw_now(pen: Pen, key: str, at: int) -> None:
+    """What is being resolved."""
+    height = EVENT_HEIGHT if at % 2 else CARD_HEIGHT
+    title = pen.text("This is resolved now.")
+    pen.piece(key, FRAME, display_y(at) + height / 2, "", path("M-1-9v18l9-9z", "pointer"), title)
+
+
+def draw_shown(scene: Table, place: int) -> None:
+    """A card or an event of the display, if one lies there."""
+    view, seat = scene.view, scene.view["seat"]
+    if place % 2:
+        event = view["display"][place]
+        if event is not None:
+            scene.section(draw_event, place, event)
+        return
+    seen = card_seen(view, seat, place // 2 + 1, scene.names)
+    if seen is not None:
+        is_shut = seat >= 0 and view["players"][seat]["bottoms"][place // 2] is False
+        scene.section(draw_card, place, seen, is_shut)
+
+
+def draw_card(pen: Pen, place: int, seen: CardSeen, is_shut: bool) -> None:
     """An Action card, told to the viewer; a bottom option that the viewer cannot play is pale."""
-    area, seat = card_area(column), scene.viewer
-    is_shut = seat >= 0 and scene.players[seat]["bottoms"][column] is False
-    face = scene.once(("card", name, is_shut), lambda: card_face(scene, name, is_shut))
-    title = naming.card_hint(scene.text, scene.view, seat, column + 1, scene.names)
-    scene.piece(f"action-{column + 1}", area.x, area.y, "", face, title)
+    area = card_area(place // 2)
+    title = " ".join(card_facts(pen.text, pen.printed, seen))
+    face = card_face(pen, seen.card, is_shut)
+    pen.piece(f"action-{seen.column}", area.x, area.y, "", face, title)
 
 
-def card_face(scene: Table, name: str, is_shut: bool) -> str:
+def card_face(pen: Pen, name: str, is_shut: bool) -> str:
     """The top option, and the bottom option with its price."""
-    card = naming.card_printed(scene.view, name)
-    spelling = Spelling(scene.board.setting.limit)
+    card = faces.card_printed(pen.printed, name)
+    spelling = Spelling(pen.board.setting.limit)
     top = spelling.line(card["top"], CARD_SIGN).fitted(CARD_WIDTH - 16, HALF - 8)
     low = spelling.line(card["bottom"], CARD_SIGN).fitted(CARD_WIDTH - STRIP - 16, HALF - 8)
     under = f"M0 {HALF:g}h{CARD_WIDTH}v{HALF - 7:g}q0 7-7 7H7q-7 0-7-7z"
@@ -154,97 +171,67 @@ def card_face(scene: Table, name: str, is_shut: bool) -> str:
     )
 
 
-def price(cost: Mapping[str, Any]) -> Block:
+def price(cost: Cost) -> Block:
     """What a bottom option costs."""
     if "coins" in cost:
         return coin(cost["coins"], 26, True)
     if "riot" in cost:
         return pennant("riot", cost["riot"], 24, is_back=True)
-    return mood(26) if cost else Block(0, 0, "")
+    return mood(26)
 
 
-def draw_event(scene: Table, place: int, name: str) -> None:
-    """An event between two cards."""
-    area = event_area(place)
-    title = naming.event_with_effect(scene.text, scene.view, name)
-    face = scene.once(("event", name), lambda: event_face(scene, name))
-    scene.piece(f"event-{place // 2 + 1}", area.x, area.y, "", face, title)
-
-
-def event_face(scene: Table, name: str) -> str:
-    """An event's name and its effects."""
-    effects = naming.event_printed(scene.view, name)["effects"]
-    signs = Spelling(scene.board.setting.limit).line(effects, 26).fitted(150, EVENT_HEIGHT - 8)
-    words = naming.event_name(scene.text, name)
-    room = EVENT_WIDTH - 36 - signs.width
-    return (
+def draw_event(pen: Pen, place: int, name: str) -> None:
+    """An event between two cards: its name and its effects."""
+    area, effects = event_area(place), faces.event_printed(pen.printed, name)["effects"]
+    signs = Spelling(pen.board.setting.limit).line(effects, 26).fitted(150, EVENT_HEIGHT - 8)
+    words = fitted(naming.event_name(pen.text, name), EVENT_WIDTH - 36 - signs.width, 15)
+    face = (
         rect(0, 0, EVENT_WIDTH, EVENT_HEIGHT, "event bad" if is_bad(effects) else "event", 7)
-        + write(13, EVENT_HEIGHT / 2 + 5, fitted(words, room, 15), "label")
+        + write(13, EVENT_HEIGHT / 2 + 5, words, "label")
         + signs.at(EVENT_WIDTH - 13 - signs.width, (EVENT_HEIGHT - signs.height) / 2)
     )
+    title = event_with_effect(pen.text, pen.printed, name)
+    pen.piece(f"event-{place // 2 + 1}", area.x, area.y, "", face, title)
 
 
-def is_bad(effects: list[Any]) -> bool:
+def is_bad(effects: Sequence[Effect]) -> bool:
     """Does an event take something?"""
-    lists = [it["then"] if isinstance(it, dict) and "if" in it else [it] for it in effects]
-    flat = [it for listed in lists for it in listed if isinstance(it, str)]
-    return any(it.split()[0] in RED for it in flat)
+    lists = [[it] if isinstance(it, str) else it.get("then", []) for it in effects]
+    return any(str(it).split()[0] in RED for listed in lists for it in listed)
 
 
-def draw_free(scene: Table) -> None:
+def draw_free(pen: Pen, column: int, seats: list[int]) -> None:
     """Who places for nothing at a card, thanks to the Bank."""
-    for column in range(COLUMNS):
-        seats = [i for i, it in enumerate(scene.players) if column + 1 in it["free_cards"]]
-        if not seats:
-            continue
-        drawn = coin(0, 18, True).about(0, 0)
-        for i, seat in enumerate(seats):
-            drawn += group(seat_css(seat), marker(seat, 10), x=18 + i * 15)
-        dock = dock_area(column)
-        names = ", ".join(scene.names[seat] for seat in seats)
-        title = scene.text("Placing here is free for: {names}", names=names)
-        scene.piece(f"free-{column + 1}", dock.x + 19, dock.y + dock.height - 17, "", drawn, title)
-
-
-def draw_factories(scene: Table) -> None:
-    """Factories at cards, and in the order spaces."""
-    queue = scene.view["factories"]
-    for column in range(COLUMNS):
-        seats = [it["seat"] for it in queue if it["card"] == column + 1]
-        dock = dock_area(column)
-        a_row = ABREAST if len(seats) <= ABREAST else 2
-        for i, seat in enumerate(seats):
-            title = scene.text("{name}: card {number}", name=scene.names[seat], number=column + 1)
-            x, y = dock.x + FACTORIES + i % a_row * STEP, dock.y + 8 + i // a_row * STEP
-            draw_factory(scene, seat, x, y, title)
-    for space, seat in enumerate(scene.view["order"]):
-        if seat >= 0:
-            area = order_area(space, scene.seats)
-            title = scene.text(
-                "{name}: order space {number}", name=scene.names[seat], number=space + 1
-            )
-            draw_factory(scene, seat, area.x + (area.width - FACTORY) / 2, area.y + 1, title)
-
-
-def draw_factory(scene: Table, seat: int, x: float, y: float, title: str) -> None:
-    """A factory, wherever it stands."""
-    scene.piece(f"factory-{seat}", x, y, f"through {seat_css(seat)}", factory(seat).drawing, title)
-
-
-def mark_cards(scene: Table) -> None:
-    """The cards that may be chosen, or the options of the card that is played."""
-    for column in range(COLUMNS):
-        if f"card-{column + 1}" in scene.asked:
-            dock, card = dock_area(column), card_area(column)
-            area = Area(dock.x - 2, dock.y - 2, card.x + card.width - dock.x + 4, dock.height + 4)
-            title = naming.card_hint(scene.text, scene.view, scene.asker, column + 1, scene.names)
-            scene.mark(f"card-{column + 1}", area, title)
-    at = scene.view["at"]
-    if at is None or at % 2:
+    if not seats:
         return
-    card = card_area(at // 2)
-    title = naming.card_hint(scene.text, scene.view, scene.asker, at // 2 + 1, scene.names)
-    for i, option in enumerate(("top", "bottom")):
-        if f"option-{option}" in scene.asked:
-            area = Area(card.x + 3, card.y + 3 + i * HALF, card.width - 6, HALF - 6)
-            scene.mark(f"option-{option}", area, title)
+    drawn = coin(0, 18, True).about(0, 0)
+    for i, seat in enumerate(seats):
+        drawn += group(seat_css(seat), marker(seat, 10), x=18 + i * 15)
+    dock = dock_area(column)
+    title = pen.text(
+        "Placing here is free for: {names}", names=", ".join(pen.names[seat] for seat in seats)
+    )
+    pen.piece(f"free-{column + 1}", dock.x + 19, dock.y + dock.height - 17, "", drawn, title)
+
+
+def draw_dock(pen: Pen, column: int, seats: list[int]) -> None:
+    """Factories at a card."""
+    dock = dock_area(column)
+    a_row = ABREAST if len(seats) <= ABREAST else 2
+    for i, seat in enumerate(seats):
+        title = pen.text("{name}: card {number}", name=pen.names[seat], number=column + 1)
+        x, y = dock.x + FACTORIES + i % a_row * STEP, dock.y + 8 + i // a_row * STEP
+        draw_factory(pen, seat, x, y, title)
+
+
+def draw_waiting(pen: Pen, space: int, seat: int) -> None:
+    """A factory in an order space, if there is one."""
+    if seat >= 0:
+        area = order_area(space, pen.board.setting.seats)
+        title = pen.text("{name}: order space {number}", name=pen.names[seat], number=space + 1)
+        draw_factory(pen, seat, area.x + (area.width - FACTORY) / 2, area.y + 1, title)
+
+
+def draw_factory(pen: Pen, seat: int, x: float, y: float, title: str) -> None:
+    """A factory, wherever it stands."""
+    pen.piece(f"factory-{seat}", x, y, f"through {seat_css(seat)}", factory(seat).drawing, title)

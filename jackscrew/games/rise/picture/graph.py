@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jackscrew.games.rise.picture.setting import Data
+from jackscrew.games.rise.view import PrintedSpace, PrintedTrack
 
 HOME = "0"
 """The start of a path."""
@@ -15,10 +15,10 @@ class Graph:
     chain of first ways shares a lane; every other way opens the next one.
     """
 
-    def __init__(self, data: Data) -> None:
-        self.space: dict[str, Data] = {str(it["id"]): it for it in data["spaces"]}
-        self.ahead: dict[str, list[str]] = {HOME: list(data["start_next"])}
-        self.ahead |= {name: list(space["next"]) for name, space in self.space.items()}
+    def __init__(self, data: PrintedTrack) -> None:
+        self.space: dict[str, PrintedSpace] = {it["id"]: it for it in data["spaces"]}
+        self.ahead: dict[str, list[str]] = {HOME: data["start_next"]}
+        self.ahead |= {name: space["next"] for name, space in self.space.items()}
         self.column: dict[str, int] = {HOME: 0}
         self.lane: dict[str, int] = {}
         self.reach(HOME)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from jackscrew.draw.scene import Area
 from jackscrew.draw.shapes import attributes, icon, rect
 from jackscrew.draw.svg import escaped
 from jackscrew.draw.words import width_of
@@ -9,7 +10,7 @@ from jackscrew.games.rise import naming
 from jackscrew.games.rise.picture.blocks import Block, Point, icon_block, lettered, row
 from jackscrew.games.rise.picture.setting import Setting
 from jackscrew.games.rise.picture.signs import LESS, flag, mood, points
-from jackscrew.games.rise.picture.street import Area, Stop
+from jackscrew.games.rise.picture.street import Stop
 from jackscrew.text import N_
 
 PAD = 10

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from jackscrew.draw.scene import Area
 from jackscrew.draw.shapes import number, path, rect
 from jackscrew.games.rise.picture.blocks import LEAST, figure
 from jackscrew.games.rise.picture.graph import HOME, Graph
 from jackscrew.games.rise.picture.panel import Panel
-from jackscrew.games.rise.picture.setting import START, Data, Setting, place_of
+from jackscrew.games.rise.picture.setting import Setting, place_of
 from jackscrew.games.rise.picture.shapes import SLOT, TAIL, TURN, best_shape
 from jackscrew.games.rise.picture.signs import SIGN, tile_sign
 from jackscrew.games.rise.picture.street import (
     STREET,
-    Area,
     Stop,
     across,
     arrowhead,
@@ -21,6 +21,8 @@ from jackscrew.games.rise.picture.street import (
     tail,
 )
 from jackscrew.games.rise.picture.tiles import CULTURE_TILE
+from jackscrew.games.rise.tracks import START
+from jackscrew.games.rise.view import PrintedSpace
 
 LETTERS = "LU"
 """Of the lower and the upper row of Industry."""
@@ -168,7 +170,7 @@ class Path(Panel):
             return spot.y - STREET / 2
         return spot.y - STREET / 2 - 4 - self.shape.lot[self.graph.lane[name]]
 
-    def lot_above(self, name: str, data: Data, spot: Spot, top: float) -> str:
+    def lot_above(self, name: str, data: PrintedSpace, spot: Spot, top: float) -> str:
         """A space's lot, and the room for a tile above it."""
         block = self.shape.above.get(name)
         if not block:
@@ -185,7 +187,7 @@ class Path(Panel):
             drawn += path(slant, "thin")
         return drawn
 
-    def mark_rewards(self, data: Data, width: float, x: float, y: float) -> None:
+    def mark_rewards(self, data: PrintedSpace, width: float, x: float, y: float) -> None:
         """Remember where the points by order of arrival are printed."""
         for effect in data["effects"]:
             words = effect.split() if isinstance(effect, str) else [""]
@@ -207,7 +209,7 @@ class Path(Panel):
         room = self.shape.down[self.graph.lane[name]] - self.shape.number
         return block.about(spot.x, y + room / 2)
 
-    def small_space(self, data: Data, spot: Spot, slot: int) -> str:
+    def small_space(self, data: PrintedSpace, spot: Spot, slot: int) -> str:
         """One of the small spaces of a row: it holds a tile or a marker."""
         count, half = len(data["slots"]), SMALL_SPACE / 2
         y = spot.y + (slot - (count - 1) / 2) * SLOT
@@ -221,7 +223,7 @@ class Path(Panel):
         if not slot:
             top, height = y - SLOT / 2 - 1, count * SLOT + 2
             ground = rect(spot.x - 21, top, 42, height, "plaza", 8)
-            ground += self.numbered(str(data["id"]), spot.x, top + height)
+            ground += self.numbered(data["id"], spot.x, top + height)
         drawn = rect(spot.x - half, y - half, SMALL_SPACE, SMALL_SPACE, "stop", 6)
         if data["slots"][slot] == "activate":
             drawn += tile_sign(SIGN).about(spot.x, y)

@@ -5,7 +5,7 @@ The cards come first, with the players below; the ten tracks follow in the ruleb
 
 from __future__ import annotations
 
-from jackscrew.games.rise.picture.street import Area
+from jackscrew.draw.scene import Area
 
 ROOM = 364
 """How wide a column is."""
@@ -19,6 +19,7 @@ GAP = 8
 FRAME = COLUMNS[0]
 HEADER = 51
 CARD_HEIGHT, EVENT_HEIGHT = 82, 36
+HALF = CARD_HEIGHT / 2
 CARD_GAP = 5
 DOCK = 112
 CARD_X = FRAME + 8 + DOCK + 6

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TypeVar
 
+from jackscrew.draw.scene import Area
 from jackscrew.draw.shapes import number, path, rect
 from jackscrew.games.rise.picture.blocks import Block, row
 from jackscrew.games.rise.picture.panel import HEAD, PAD, Panel
-from jackscrew.games.rise.picture.setting import Data, Setting, place_of
+from jackscrew.games.rise.picture.setting import Setting, place_of
 from jackscrew.games.rise.picture.signs import (
     LESS,
     SIGN,
@@ -16,13 +18,15 @@ from jackscrew.games.rise.picture.signs import (
     points,
     points_or_loss,
 )
-from jackscrew.games.rise.picture.street import STREET, Area, Stop, across, lot, roads, spoken, tail
+from jackscrew.games.rise.picture.street import STREET, Stop, across, lot, roads, spoken, tail
 from jackscrew.games.rise.picture.tiles import penalty_tile
+from jackscrew.games.rise.view import PrintedSpace
 
 TAIL = 22
 """Room for what forfeited steps bring, at each end."""
 NARROWEST = 27
-Span = tuple[Any, int, int]
+V = TypeVar("V")
+Span = tuple[V, int, int]
 """Something that holds from one space to another, by their numbers."""
 
 
@@ -31,9 +35,15 @@ class Scale(Panel):
 
     def __init__(self, track: str, setting: Setting, width: float) -> None:
         super().__init__(track, setting, width)
-        self.spaces: list[Data] = list(self.data["spaces"])
-        self.rates = self.spans("rate")
-        self.penalties = self.spans("penalty")
+        self.spaces: list[PrintedSpace] = list(self.data["spaces"])
+        self.rates = [
+            (rate_block(rate), first, last)
+            for rate, first, last in spans([it.get("rate") for it in self.spaces])
+        ]
+        self.penalties = [
+            (penalty_tile(face, setting.penalty_limit), first, last)
+            for face, first, last in spans([it.get("penalty") for it in self.spaces])
+        ]
         self.above = [self.lot_of(space) for space in self.spaces]
         self.columns = self.measured()
         lots = [block.height + 6 for block in self.above if block]
@@ -45,39 +55,19 @@ class Scale(Panel):
         """Do positions bring points?"""
         return any("end_vp" in space or "round_vp" in space for space in self.spaces)
 
-    def spans(self, key: str) -> list[Span]:
-        """Neighbours that print the same, together."""
-        found: list[Span] = []
-        for i, space in enumerate(self.spaces):
-            value = space.get(key)
-            if value is None:
-                continue
-            if found and found[-1][0] == value and found[-1][2] == i - 1:
-                found[-1] = (value, found[-1][1], i)
-            else:
-                found.append((value, i, i))
-        return found
-
-    def lot_of(self, space: Data) -> Block | None:
+    def lot_of(self, space: PrintedSpace) -> Block | None:
         """What entering a space brings."""
         effects = space.get("right") or space.get("left")
         return self.spelling.line(effects, SIGN) if effects else None
 
-    def span_block(self, key: str, value: Any) -> Block:
-        """A rate, or a Penalty tile."""
-        if key == "rate":
-            return row([points(value[0], LESS, "paid"), arrow(13), coin(value[1], LESS)], 1)
-        return penalty_tile(value, self.setting.penalty_limit)
-
     def measured(self) -> list[float]:
         """How wide each column is: as wide as it has to be, and its share of what is left."""
         least = [max(NARROWEST, block.width + 10 if block else 0.0) for block in self.above]
-        for key, spans in (("rate", self.rates), ("penalty", self.penalties)):
-            for value, first, last in spans:
-                count = last - first + 1
-                need = self.span_block(key, value).width + 6 - sum(least[first : last + 1])
-                for i in range(first, last + 1):
-                    least[i] += max(0, need / count)
+        for block, first, last in [*self.rates, *self.penalties]:
+            count = last - first + 1
+            need = block.width + 6 - sum(least[first : last + 1])
+            for i in range(first, last + 1):
+                least[i] += max(0, need / count)
         share = (self.width - 2 * PAD - 2 * TAIL - sum(least)) / len(least)
         return [width + share for width in least]
 
@@ -106,19 +96,20 @@ class Scale(Panel):
             drawn += tail(edges[0] - TAIL / 2, y, self.spelling.lines(under, LESS, TAIL), True)
         return drawn
 
-    def rate(self, span: Span, edges: list[float], y: float) -> str:
+    def rate(self, span: Span[Block], edges: list[float], y: float) -> str:
         """An exchange rate over a brace."""
-        block = self.span_block("rate", span[0])
-        left, right = edges[span[1]] + 2, edges[span[2] + 1] - 2
+        block, first, last = span
+        left, right = edges[first] + 2, edges[last + 1] - 2
         middle = (left + right) / 2
         brace = f"M{number(left)} {number(y + 25)}v-5H{number(right)}v5"
         gap = rect(middle - block.width / 2 - 3, y, block.width + 6, 23, "gap", 3)
         return path(brace, "brace") + gap + block.about(middle, y + 11)
 
-    def penalty(self, span: Span, edges: list[float], y: float) -> str:
+    def penalty(self, span: Span[Block], edges: list[float], y: float) -> str:
         """A Penalty tile below a brace."""
-        left, right = edges[span[1]] + 2, edges[span[2] + 1] - 2
-        block = self.span_block("penalty", span[0]).fitted(right - left, 27)
+        tile, first, last = span
+        left, right = edges[first] + 2, edges[last + 1] - 2
+        block = tile.fitted(right - left, 27)
         brace = path(f"M{number(left)} {number(y)}v5H{number(right)}v-5", "brace bad")
         return brace + block.about((left + right) / 2, y + 16)
 
@@ -132,9 +123,9 @@ class Scale(Panel):
             drawn += self.entry(
                 block, x, y - STREET / 2 - 10 - block.height, width, "right" in data
             )
-        for key in ("end_vp", "round_vp"):
-            if key in data:
-                drawn += points_or_loss(data[key], LESS).about(x, y + STREET / 2 + 14)
+        for vp in (data.get("end_vp"), data.get("round_vp")):
+            if vp is not None:
+                drawn += points_or_loss(vp, LESS).about(x, y + STREET / 2 + 14)
         stop = Stop(x, y, min(width - 4, 46))
         self.stops[place] = stop
         self.answers[place] = Area(left + 1, y - STREET / 2 - 2, width - 2, STREET + 4)
@@ -146,3 +137,21 @@ class Scale(Panel):
         k = 3 if is_right else -3
         notch = f"M{number(x - k / 6 * width)} {number(y + height / 2 - 4)}l{k} 4l{-k} 4z"
         return lot(block, x, y, width, height) + path(notch, "notch")
+
+
+def spans(values: Sequence[V | None]) -> list[Span[V]]:
+    """Neighbours that print the same, together."""
+    found: list[Span[V]] = []
+    for i, value in enumerate(values):
+        if value is None:
+            continue
+        if found and found[-1][0] == value and found[-1][2] == i - 1:
+            found[-1] = (value, found[-1][1], i)
+        else:
+            found.append((value, i, i))
+    return found
+
+
+def rate_block(rate: Sequence[int]) -> Block:
+    """An exchange rate: VP that become coins."""
+    return row([points(rate[0], LESS, "paid"), arrow(13), coin(rate[1], LESS)], 1)

@@ -2,66 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from jackscrew.draw import Text
-from jackscrew.draw.scene import View
-from jackscrew.games.rise import naming
-from jackscrew.games.rise.effects import RANKS, REWARDS, TRACKS
+from jackscrew.games.rise import faces, naming, phrases
+from jackscrew.games.rise.components import rank_effects, reward_values
+from jackscrew.games.rise.effects import RANKS, REWARDS
 from jackscrew.games.rise.picture.spelling import Spelling
-
-START = "start"
-"""Where markers stand on the start of a path."""
-
-Data = Mapping[str, Any]
+from jackscrew.games.rise.view import PrintedSpace, PrintedTrack, RiseView
 
 
 class Setting:
-    """The printed components of a match, the sides in use, the seats and the language."""
+    """The printed components of a match, the sides in use, the seats and the language.
 
-    def __init__(self, view: View, text: Text) -> None:
+    `bare` is the table with nothing taken, laid out or reached.
+    """
+
+    def __init__(self, view: RiseView, text: Text) -> None:
         self.text = text
-        self.seats: int = view["seats"]
-        self.printed: Data = view["printed"]
-        self.sides: Mapping[str, str] = view["sides"]
-        self.limit: int = self.printed["strongbox"]["limit_flipped"]
-        self.penalty_limit: int = self.printed["penalty_tiles"]["B-front"]["coin_limit"]
-        self.bare: View = {
-            "printed": self.printed,
-            "sides": self.sides,
-            "seats": self.seats,
+        self.seats = view["seats"]
+        self.printed = view["printed"]
+        self.sides = view["sides"]
+        self.limit = self.printed["strongbox"]["limit_flipped"]
+        self.penalty_limit = self.printed["penalty_tiles"]["B-front"]["coin_limit"]
+        self.bare: RiseView = {
+            **view,
             "culture": {},
-            "school": [None] * 4 * len(TRACKS),
+            "school": [None] * len(view["school"]),
             "rewards": {reward: [] for reward in REWARDS},
             "ranks": RANKS,
         }
 
-    def track(self, track: str) -> Data:
+    def track(self, track: str) -> PrintedTrack:
         """What is printed on the side of a track that is up."""
-        found: Data = self.printed["tracks"][track][self.sides[track]]
-        return found
+        return faces.track_printed(self.bare, track)
 
     def spelling(self, track: str) -> Spelling:
         """How the effects of a track are spelled."""
-        data, seats = self.track(track), str(self.seats)
-        tables = {name: it for name, it in data.get("rewards", {}).items() if name in REWARDS}
-        rewards = {name: table[seats] for name, table in tables.items()}
-        ranks = {name: it for name, it in data.get("ranks", {}).items() if name in RANKS}
+        data, rewards, ranks = self.track(track), {}, {}
+        if "rewards" in data:
+            tables = {reward: reward_values(data["rewards"], reward) for reward in REWARDS}
+            rewards = {reward: table[str(self.seats)] for reward, table in tables.items()}
+        if "ranks" in data:
+            ranks = {rank: rank_effects(data["ranks"], rank) for rank in RANKS}
         return Spelling(self.limit, rewards, ranks)
 
-    def says(self, place: str, space: Data) -> str:
+    def says(self, place: str, space: PrintedSpace) -> str:
         """What a space does, for those who point at it; nothing of it changes in a match."""
         name = naming.place_named(self.text, place)
         rewards = [it for it in space.get("effects", []) if str(it).startswith("reward")]
         if rewards:
-            told = naming.effects_named(self.text, rewards)
+            told = phrases.effects_named(self.text, rewards)
         else:
-            told = naming.place_effect(self.text, self.bare, place)
+            told = phrases.place_effect(self.text, self.bare, place)
         return self.text("{place}: {effects}", place=name, effects=told) if told else name
 
 
-def place_of(track: str, space: Data, slot: int = 0) -> str:
+def place_of(track: str, space: PrintedSpace, slot: int = 0) -> str:
     """A space by the name it has in a view: `press-L1`, `satisfaction+1`, `school-3.2`."""
     if "pos" in space:
         return f"{track}{space['pos']:+d}"

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from jackscrew.games.rise.picture.blocks import Block, lettered, row
 from jackscrew.games.rise.picture.graph import HOME, Graph
 from jackscrew.games.rise.picture.panel import HEAD, PAD
-from jackscrew.games.rise.picture.setting import Data
 from jackscrew.games.rise.picture.signs import LESS, SIGN, coin, points
 from jackscrew.games.rise.picture.spelling import Spelling
 from jackscrew.games.rise.picture.street import STREET
 from jackscrew.games.rise.picture.tiles import CULTURE_TILE
+from jackscrew.games.rise.view import Effect, PrintedSpace, PrintedTrack
 
 TURN = 13
 """Room for the bend of a folded street."""
@@ -33,7 +33,7 @@ class Shape:
     """The measures of a path: least widths of columns, heights above and below its street."""
 
     def __init__(
-        self, data: Data, graph: Graph, spelling: Spelling, rows: int, is_wide: bool
+        self, data: PrintedTrack, graph: Graph, spelling: Spelling, rows: int, is_wide: bool
     ) -> None:
         self.data = data
         self.graph = graph
@@ -83,7 +83,7 @@ class Shape:
             found[HOME] = self.spell(self.data["exit_always"])
         return found
 
-    def spell(self, effects: Sequence[object]) -> Block:
+    def spell(self, effects: Sequence[Effect]) -> Block:
         """Effects as this shape spells them."""
         if self.is_wide:
             return self.spelling.line(effects, SIGN)
@@ -93,7 +93,7 @@ class Shape:
         """Make room for a space."""
         graph = self.graph
         lane, column = graph.lane[name], graph.column[name]
-        space = graph.space.get(name, {})
+        space: PrintedSpace = graph.space.get(name, {})
         above, below = self.above.get(name), self.below.get(name)
         width = 40.0 if name == HOME or space.get("tile") else 28.0
         width = max(width, 34.0 if len(graph.space) <= CROWDED else 0)
@@ -175,7 +175,7 @@ def income(pair: Sequence[int]) -> Block:
     return row([*gains, points(vp, LESS)] if vp or not gains else gains, 1)
 
 
-def best_shape(data: Data, graph: Graph, spelling: Spelling, width: float) -> Shape:
+def best_shape(data: PrintedTrack, graph: Graph, spelling: Spelling, width: float) -> Shape:
     """The lowest shape that fits, or the narrowest if none does."""
     is_plain = graph.lanes == 1 and "exit_mode" not in data
     may_fold = is_plain and not any(space.get("slots") for space in data["spaces"])
@@ -185,7 +185,12 @@ def best_shape(data: Data, graph: Graph, spelling: Spelling, width: float) -> Sh
 
 
 def fit(
-    data: Data, graph: Graph, spelling: Spelling, is_wide: bool, folds: Sequence[int], width: float
+    data: PrintedTrack,
+    graph: Graph,
+    spelling: Spelling,
+    is_wide: bool,
+    folds: Sequence[int],
+    width: float,
 ) -> Shape:
     """The shape with the fewest rows that fits, or with the most rows there may be."""
     shape = Shape(data, graph, spelling, folds[0], is_wide)

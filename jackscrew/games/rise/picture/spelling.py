@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from jackscrew.games.rise.picture.blocks import ANY, Block, flow, lettered, row, stack
 from jackscrew.games.rise.picture.signs import (
@@ -21,9 +20,7 @@ from jackscrew.games.rise.picture.signs import (
     strongbox,
     tile_sign,
 )
-
-Effect = Any
-"""One effect as it is printed: words, or a table."""
+from jackscrew.games.rise.view import Effect
 
 
 class Spelling:

@@ -45,19 +45,6 @@ class Stop(NamedTuple):
         return rect(x, y, self.width, STREET, css, 11)
 
 
-class Area(NamedTuple):
-    """What is outlined when it is an answer."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    def middle(self) -> tuple[float, float]:
-        """Its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-
 def spoken(title: str, *drawings: str) -> str:
     """Drawings that tell their title when they are pointed at."""
     return f"<g><title>{escaped(title, quote=False)}</title>{''.join(drawings)}</g>"

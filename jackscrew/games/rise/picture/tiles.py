@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from jackscrew.draw.shapes import group, number, path, rect
 from jackscrew.games.rise.picture.blocks import Block, figure, icon_block, trace
 from jackscrew.games.rise.picture.signs import (
@@ -16,6 +13,7 @@ from jackscrew.games.rise.picture.signs import (
     strongbox,
     tile_sign,
 )
+from jackscrew.games.rise.view import PrintedCultureTile
 
 SCHOOL_TILE = 32
 CULTURE_TILE = 38
@@ -35,7 +33,7 @@ def school_tile(track: str, is_active: bool, size: float = SCHOOL_TILE) -> Block
     return Block(size, size, group("" if is_active else "used", ground, face))
 
 
-def culture_tile(tile: Mapping[str, Any], limit: int, size: float = CULTURE_TILE) -> Block:
+def culture_tile(tile: PrintedCultureTile, limit: int, size: float = CULTURE_TILE) -> Block:
     """A Culture tile: its condition in one corner, its points in the other."""
     ground = rect(0.8, 0.8, size - 1.6, size - 1.6, "tile", 4)
     counted = tile.get("vp_by_count")
@@ -48,7 +46,7 @@ def culture_tile(tile: Mapping[str, Any], limit: int, size: float = CULTURE_TILE
     return Block(size, size, ground + condition(tile, limit, size) + gain)
 
 
-def condition(tile: Mapping[str, Any], limit: int, size: float) -> str:
+def condition(tile: PrintedCultureTile, limit: int, size: float) -> str:
     """What a Culture tile asks for, in the upper corners."""
     kind, least = tile["kind"], tile.get("n", 0)
     right, enough = size - 10, f"{least}+"

@@ -2,45 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from jackscrew.core.view import View
+from jackscrew.core.supplied import Translate
 from jackscrew.games.rise.screen.frame import show_frame, show_heading
 from jackscrew.games.rise.screen.players import show_key, show_players
-from jackscrew.games.rise.screen.signs import Look, Seen, Translate
+from jackscrew.games.rise.screen.signs import Seen
 from jackscrew.games.rise.screen.tracks import show_track
+from jackscrew.games.rise.view import RiseView
+from jackscrew.screen.kit import GAP, Screen, joined
 
 STREETS = 80  # as wide as the tracks are where the cards stand beside them
 WIDE = 118  # from this width on they do
-GAP = 2
 
 
-class Screen:
-    """What one seat sees: tracks, and beside or around them cards and seats."""
-
-    def __init__(self, view: View, names: Sequence[str], text: Translate) -> None:
-        self.view = view
-        self.names = names
-        self.text = text
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        look = Look(console.no_color or console.color_system is None)
-        seen = Seen(self.view, self.names, self.text, look)
-        width = options.max_width
-        yield show_heading(seen)
-        if width < WIDE:
-            yield from below_each_other(seen, width)
-        else:
-            yield beside_each_other(seen, width)
+def screen(view: RiseView, names: Sequence[str], text: Translate) -> Screen[Seen]:
+    """The table as one seat sees it: tracks, and beside or around them cards and seats."""
+    return Screen(lambda look: Seen(view, names, text, look), arranged)
 
 
-def screen(view: View, names: Sequence[str], text: Translate) -> Screen:
-    """The table as one seat sees it, to be printed by a Rich console."""
-    return Screen(view, names, text)
+def arranged(seen: Seen, console: Console, width: int) -> Iterable[RenderableType]:
+    """All parts, where there is room for them."""
+    if width < WIDE:
+        return [show_heading(seen), *below_each_other(seen, width)]
+    return [show_heading(seen), beside_each_other(seen, width)]
 
 
 def below_each_other(seen: Seen, width: int) -> list[RenderableType]:
@@ -67,4 +56,4 @@ def beside_each_other(seen: Seen, width: int) -> Table:
 
 def show_tracks(seen: Seen, width: int) -> Text:
     """All tracks."""
-    return Text("\n").join(show_track(seen, track, width) for track in seen.view["sides"])
+    return joined([show_track(seen, track, width) for track in seen.view["sides"]], "\n")

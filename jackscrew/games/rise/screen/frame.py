@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from rich.table import Table
 from rich.text import Text
 
-from jackscrew.games.rise import naming
-from jackscrew.games.rise.screen.signs import CHOICE, COIN, NOW, RED, TARGET, Seen
+from jackscrew.games.rise import faces, naming, phrases
+from jackscrew.games.rise.screen.signs import COIN, NOW, RED, Seen
+from jackscrew.screen.kit import CHOICE, TARGET, joined
 from jackscrew.text import N_
 
 MANDATORY = ("riot", "lose_vp", "pollution")
@@ -30,7 +30,7 @@ def show_frame(seen: Seen, width: int) -> Iterator[Table]:
             rows.add_row(now(seen, place), event(seen, card))
         else:
             column = place // 2 + 1
-            rows.add_row(number(seen, column), options(seen, column), factories(seen, column))
+            rows.add_row(number(seen, column), options(seen, column, card), factories(seen, column))
     yield rows
 
 
@@ -41,8 +41,7 @@ def now(seen: Seen, place: int) -> Text:
 
 def number(seen: Seen, column: int) -> Text:
     """An Action card's number, and what placing below it costs."""
-    is_open = f"place {column}" in seen.answers
-    line = Text().append(CHOICE, style=TARGET) if is_open else now(seen, column * 2 - 2)
+    line = seen.choice(f"place {column}") or now(seen, column * 2 - 2)
     line.append(str(column), style="bold")
     seat = seen.view["seat"]
     costs = seen.view["printed"]["setup"]["placement_cost"]
@@ -51,17 +50,18 @@ def number(seen: Seen, column: int) -> Text:
     return line.append(f" {costs[column - 1]}{COIN}", style="dim")
 
 
-def options(seen: Seen, column: int) -> Text:
+def options(seen: Seen, column: int, name: str) -> Text:
     """The two options of an Action card; a bottom option that is closed to the seat is faint."""
-    card = naming.card_printed(seen.view, seen.view["display"][column * 2 - 2])
+    card = faces.card_printed(seen.view["printed"], name)
     seat = seen.view["seat"]
     is_closed = seat >= 0 and not seen.view["players"][seat]["bottoms"][column - 1]
-    top = option(seen, "top", column).append(naming.effects_named(seen.text, card["top"]))
+    top = option(seen, "top", column).append(phrases.effects_named(seen.text, card["top"]))
     bottom = option(seen, "bottom", column)
-    bottom.append(f"{cost(seen, card)}: ", style="dim" if is_closed else "bold")
-    effects = naming.effects_named(seen.text, card["bottom"])
+    cost = phrases.card_cost(seen.text, card["cost"])
+    bottom.append(f"{cost}: ", style="dim" if is_closed else "bold")
+    effects = phrases.effects_named(seen.text, card["bottom"])
     bottom.append(effects, style="dim strike" if is_closed else "")
-    return Text("\n").join([top, bottom])
+    return joined([top, bottom], "\n")
 
 
 def option(seen: Seen, name: str, column: int) -> Text:
@@ -70,17 +70,12 @@ def option(seen: Seen, name: str, column: int) -> Text:
     return Text().append(f"{CHOICE} " if is_asked else "", style=TARGET)
 
 
-def cost(seen: Seen, card: Mapping[str, Any]) -> str:
-    """What a bottom option costs."""
-    return naming.card_cost(seen.text, card["cost"])
-
-
 def event(seen: Seen, name: str) -> Text:
     """An event and what it does."""
-    printed = naming.event_printed(seen.view, name)
+    printed = faces.event_printed(seen.view["printed"], name)
     is_bad = any(word in str(printed["effects"]) for word in MANDATORY)
     line = Text().append(f"{naming.event_name(seen.text, name)}: ", style="italic")
-    effects = naming.effects_named(seen.text, printed["effects"])
+    effects = phrases.effects_named(seen.text, printed["effects"])
     return line.append(effects, style=f"not italic {RED}" if is_bad else "not italic")
 
 
@@ -104,5 +99,5 @@ def show_heading(seen: Seen) -> Text:
     line.append(f"   {naming.phase_name(seen.text, view['phase'])}   ")
     line.append(seen.heading(N_("Order"))).append(" ")
     for seat in view["order"]:
-        line.append(seen.look.seat(seat) if seat >= 0 else Text("·", style="dim"))
+        line.append(seen.look.seat(seat if seat >= 0 else None))
     return line

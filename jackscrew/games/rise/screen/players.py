@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from rich.text import Text
 
@@ -27,6 +26,8 @@ from jackscrew.games.rise.screen.signs import (
     Seen,
 )
 from jackscrew.games.rise.screen.tracks import EXIT, HOME, SMALL, WAY
+from jackscrew.games.rise.view import PlayerView, SchoolTileView
+from jackscrew.screen.kit import joined
 
 NAME = 16  # letters of a seat's name
 INDENT = 2  # of a second line
@@ -42,10 +43,10 @@ def show_players(seen: Seen, width: int) -> Text:
         line.append(f" {names[seat]:<{longest}}", style="bold")
         line.append(f" {LEADER if player['leader'] else ' '}")
         lines += flowing(line.append(figures(player)), things(seen, player), width)
-    return Text("\n").join(lines)
+    return joined(lines, "\n")
 
 
-def figures(player: dict[str, Any]) -> Text:
+def figures(player: PlayerView) -> Text:
     """VP, coins and their limit, and the rate."""
     line = Text().append(f"{player['points']:>4}{POINT}", style="bold")
     line.append(f"{player['coins']:>4}{COIN}", style="bold")
@@ -54,7 +55,7 @@ def figures(player: dict[str, Any]) -> Text:
     return line.append(f"  {taken}{POINT}→{given}{COIN}", style="dim")
 
 
-def things(seen: Seen, player: dict[str, Any]) -> list[Text]:
+def things(seen: Seen, player: PlayerView) -> list[Text]:
     """Tiles, rank, cards that are free, strongbox and penalty."""
     found = [school_tile(seen, tile) for tile in player["school_tiles"]]
     for tile, points in player["culture_tiles"].items():
@@ -70,7 +71,7 @@ def things(seen: Seen, player: dict[str, Any]) -> list[Text]:
     return found
 
 
-def school_tile(seen: Seen, tile: dict[str, Any]) -> Text:
+def school_tile(seen: Seen, tile: SchoolTileView) -> Text:
     """A School tile: faint while it is inactive."""
     name = seen.short(tile["track"])
     return Text(f"{TILE}{name}", style="bold") if tile["active"] else Text(f"({name})", style="dim")

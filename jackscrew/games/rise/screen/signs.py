@@ -2,87 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from typing import Any
+from collections.abc import Sequence
 
 from rich.text import Text
 
-from jackscrew.core.view import View
-from jackscrew.games.rise import naming
+from jackscrew.games.rise import faces, naming
+from jackscrew.games.rise.components import rank_effects, reward_values
+from jackscrew.games.rise.view import Effect, PrintedTrack, RiseView
+from jackscrew.screen import kit
+from jackscrew.screen.kit import joined
 
-Translate = Callable[..., str]
-
-SEAT_MARKS = "❶❷❸❹"
-SEAT_COLOURS = ("#1f6fb2", "#cb4318", "#12805c", "#8a3f94")
 COIN, POINT, JOKER = "¢", "★", "✱"
 TILE, ACTIVATE, REFRESH = "▤", "▤→", "▤↻"
 SAFE, FREE = "▣", "▯"
 LEADER, LAST = "♛", "▼"
 LEFT, BEYOND, BELOW = "◂", "»", "«"
 GAME_END, ROUND_END = "⚑", "↺"
-NOW, CHOICE = "▶", "▸"  # what is resolved now, what may be chosen
+NOW = "▶"  # what is resolved now
 SHORT = 3  # letters of a track's short name
 RED = "#d0302a"
 GOLD = "bold #b8860b"
-TARGET = "bold #c8102e"
-CULTURE_TILE = "#1d2733 on #e6d3a8"
 NO_TILES, ONLY_TOP = f"✗{TILE}", f"✗{FREE}"
 CONDITIONS = {"satisfaction_leader": LEADER, "satisfaction_last": LAST}
 
 
-@dataclass(frozen=True)
-class Look:
-    """How seats are marked: by colour and number, or by signs alone."""
+class Seen(kit.Seen[RiseView]):
+    """A view and how it is told, with the signs of RISE."""
 
-    plain: bool
-
-    def seat(self, seat: int) -> Text:
-        """A seat's sign in its colour."""
-        sign = SEAT_MARKS[seat] if self.plain else str(seat + 1)
-        return Text().append(sign, style=f"bold #ffffff on {SEAT_COLOURS[seat]}")
-
-    def seats(self, seats: Iterable[int]) -> Text:
-        """Several seats' signs in a row."""
-        return Text().join(map(self.seat, seats))
-
-    def tile(self, words: str) -> Text:
-        """Something on a tile."""
-        return Text(f"[{words}]") if self.plain else Text().append(words, style=CULTURE_TILE)
-
-
-@dataclass(frozen=True)
-class Seen:
-    """A view, and how it is told: names of the seats, language, signs."""
-
-    view: View
-    names: Sequence[str]
-    text: Translate
-    look: Look
-
-    @cached_property
-    def answers(self) -> frozenset[str]:
-        """What the seat may answer now."""
-        return frozenset((self.view.get("question") or {"actions": []})["actions"])
-
-    def track(self, track: str) -> Mapping[str, Any]:
+    def track(self, track: str) -> PrintedTrack:
         """What is printed on the side of a track that is up."""
-        return naming.track_printed(self.view, track)
+        return faces.track_printed(self.view, track)
 
     def short(self, track: str) -> str:
         """A track by the first letters of its name."""
         return naming.track_name(self.text, track)[:SHORT]
 
-    def heading(self, message: str, **values: object) -> Text:
-        """What a part of the table is called."""
-        return Text(self.text(message, **values), style="dim")
-
-    def note(self, sign: str, message: str, **values: object) -> Text:
-        """A sign and what it is about."""
-        return Text(f"{sign} {self.text(message, **values)}", style="dim")
-
-    def effects(self, effects: Sequence[Any]) -> Text:
+    def effects(self, effects: Sequence[Effect]) -> Text:
         """A printed list of effects in signs: + is and, / is or."""
         signs = [self.effect(it) for it in effects]
         if len(effects) > 1:
@@ -90,15 +45,15 @@ class Seen:
                 Text("(").append(sign).append(")") if "choice" in effect else sign
                 for sign, effect in zip(signs, effects, strict=True)
             ]
-        return Text("+").join(signs)
+        return joined(signs, "+")
 
-    def effect(self, effect: Any) -> Text:
+    def effect(self, effect: Effect) -> Text:
         """One effect."""
         if isinstance(effect, str):
             verb, *things = effect.split()
             return self.words(verb, things)
         if "choice" in effect:
-            return Text("/").join(self.effects(branch) for branch in effect["choice"])
+            return joined(map(self.effects, effect["choice"]), "/")
         if "pay" in effect:
             return Text(f"{effect['pay']}{COIN}→").append(self.effects(effect["get"]))
         return Text(f"{CONDITIONS[effect['if']]}:").append(self.effects(effect["then"]))
@@ -109,7 +64,7 @@ class Seen:
             return self.reward(things[0])
         if verb == "rank":
             ranks = self.view["printed"]["tracks"]["politics"]["B"]["ranks"]
-            return Text(f"{things[0]}:").append(self.effects(ranks[things[0]]))
+            return Text(f"{things[0]}:").append(self.effects(rank_effects(ranks, things[0])))
         number = things[-1] if things else ""
         times = "" if number == "1" else number
         if verb == "lose_vp":
@@ -134,21 +89,22 @@ class Seen:
     def reward(self, reward: str) -> Text:
         """VP by order of arrival; seats in the place of those they took."""
         rewards = self.view["printed"]["tracks"]["politics"]["A"]["rewards"]
-        points = rewards[reward][str(self.view["seats"])]
+        points = reward_values(rewards, reward)[str(self.view["seats"])]
         taken = self.view["rewards"][reward]
         left = [Text(str(number)) for number in points[len(taken) :]]
-        return Text("/").join([*map(self.look.seat, taken), *left]).append(POINT)
+        return joined([*map(self.look.seat, taken), *left], "/").append(POINT)
 
     def penalty(self, face: str) -> Text:
         """What a face of the Penalty tile takes away."""
         if face == "A":
             return Text(NO_TILES, style=RED)
-        limit = f"{SAFE}{self.view['printed']['penalty_tiles'][face]['coin_limit']}"
+        tiles = self.view["printed"]["penalty_tiles"]
+        limit = f"{SAFE}{tiles['B-front']['coin_limit']}"
         return Text(limit + (ONLY_TOP if face == "B-back" else ""), style=RED)
 
     def culture_tile(self, tile: str) -> str:
         """What a Culture tile asks for and brings, in signs."""
-        card = naming.culture_tile(self.view, tile)
+        card = faces.culture_tile(self.view["printed"], tile)
         number = card.get("n", "")
         asked = {
             "last_space": f"{self.short(card['track'])}⇥" if "track" in card else "",

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby, zip_longest
-from typing import Any
 
 from rich.text import Text
 
-from jackscrew.games.rise import naming
+from jackscrew.games.rise import faces, naming
 from jackscrew.games.rise.press import counted
 from jackscrew.games.rise.screen.signs import (
     ACTIVATE,
     BELOW,
     BEYOND,
-    CHOICE,
     COIN,
     GAME_END,
     GOLD,
@@ -25,9 +23,10 @@ from jackscrew.games.rise.screen.signs import (
     RED,
     ROUND_END,
     SHORT,
-    TARGET,
     Seen,
 )
+from jackscrew.games.rise.view import Effect, PrintedSpace, PrintedTrack
+from jackscrew.screen.kit import CHOICE, TARGET, joined
 from jackscrew.text import N_
 
 START = "◉"
@@ -39,8 +38,6 @@ EXIT = "┊"  # what leaving brings
 WAY = "↷"  # another way ahead than to the next space
 GAP = 1  # between two spaces
 APART = 3  # between two lanes
-
-Space = Mapping[str, Any]
 
 
 @dataclass
@@ -75,7 +72,7 @@ def show_track(seen: Seen, track: str, width: int) -> Text:
     heads = [track_name(seen, track), side_note(seen, track)]
     heads[lines_above(rows[0]) + 1 :] = [below_note(seen, track)]
     pairs = zip_longest(heads[: len(lines)], lines, fillvalue=Text())
-    return Text("\n").join([beside(head, line, margin) for head, line in pairs])
+    return joined([beside(head, line, margin) for head, line in pairs], "\n")
 
 
 def beside(head: Text, line: Text, margin: int) -> Text:
@@ -155,7 +152,7 @@ def path(seen: Seen, track: str) -> list[Lane]:
     return [[start(seen, track)], *lanes]
 
 
-def lanes_of(printed: Mapping[str, Any], spaces: Mapping[str, Space]) -> list[list[str]]:
+def lanes_of(printed: PrintedTrack, spaces: dict[str, PrintedSpace]) -> list[list[str]]:
     """The ids of spaces by lanes: each goes on by first ways until another lane is met."""
     lanes: list[list[str]] = []
     placed: set[str] = set()
@@ -182,7 +179,7 @@ def start(seen: Seen, track: str) -> Stop:
     return Stop(sign, below=below)
 
 
-def stops(seen: Seen, track: str, space: Space, is_last: bool) -> list[Stop]:
+def stops(seen: Seen, track: str, space: PrintedSpace, is_last: bool) -> list[Stop]:
     """A space of a path, the last of its lane or not; of a School row its small spaces."""
     if space.get("slots"):
         return slots(seen, track, space)
@@ -202,7 +199,7 @@ def stops(seen: Seen, track: str, space: Space, is_last: bool) -> list[Stop]:
     return [found]
 
 
-def below_space(seen: Seen, space: Space) -> list[Text]:
+def below_space(seen: Seen, space: PrintedSpace) -> list[Text]:
     """What counts while a marker stands on a space, or when it leaves."""
     if "income" in space:
         return [income(space["income"])]
@@ -215,16 +212,16 @@ def income(gains: Sequence[int]) -> Text:
     return Text("+".join(found))
 
 
-def exits(seen: Seen, effects: Sequence[Any]) -> Text:
+def exits(seen: Seen, effects: Sequence[Effect]) -> Text:
     """What leaving brings, behind a dotted line."""
     return Text().append(EXIT, style="dim").append(seen.effects(effects)) if effects else Text()
 
 
-def slots(seen: Seen, track: str, space: Space) -> list[Stop]:
+def slots(seen: Seen, track: str, space: PrintedSpace) -> list[Stop]:
     """The small spaces of a School row: a tile, the markers, or nothing any more."""
     found = []
     for number, kind in enumerate(space["slots"], start=1):
-        tile = naming.school_tile_at(seen.view, space["id"], number)
+        tile = faces.school_tile_at(seen.view, space["id"], number)
         lot = Text(ACTIVATE) if kind != "tile" else Text(seen.short(tile) if tile else "·")
         place = f"{track}-{space['id']}.{number}"
         sign = stop_sign(seen, place, track, f"{space['id']}.{number}")
@@ -248,7 +245,7 @@ def scale(seen: Seen, track: str) -> list[Lane]:
     return [[Stop(under, on=" "), *lane] if under.plain else lane]
 
 
-def position(seen: Seen, track: str, space: Space) -> Stop:
+def position(seen: Seen, track: str, space: PrintedSpace) -> Stop:
     """A position of a scale."""
     place = f"{track}{space['pos']:+d}"
     sign = stop_sign(seen, place, track, f"{space['pos']:+d}")
@@ -258,7 +255,7 @@ def position(seen: Seen, track: str, space: Space) -> Stop:
     return Stop(sign, [right] if right.plain else [], below_position(seen, space))
 
 
-def below_position(seen: Seen, space: Space) -> list[Text]:
+def below_position(seen: Seen, space: PrintedSpace) -> list[Text]:
     """VP of a position; its penalty, and what a step to the left costs."""
     for key in ("round_vp", "end_vp"):
         if key in space:
@@ -266,10 +263,10 @@ def below_position(seen: Seen, space: Space) -> list[Text]:
     found = [seen.effects(space["left"])] if space.get("left") else []
     if space.get("penalty"):
         found.append(seen.penalty(space["penalty"]))
-    return [Text("+").join(found)] if found else []
+    return [joined(found, "+")] if found else []
 
 
-def beyond(seen: Seen, sign: str, effects: Sequence[Any]) -> Text:
+def beyond(seen: Seen, sign: str, effects: Sequence[Effect]) -> Text:
     """What a step beyond an end of a track brings."""
     return Text(sign).append(seen.effects(effects)) if effects else Text()
 

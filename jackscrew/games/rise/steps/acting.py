@@ -3,7 +3,6 @@
 from jackscrew.core.state import NOBODY, Frame, Step
 from jackscrew.games.rise.effects import NOTHING, SATISFACTION
 from jackscrew.games.rise.state import (
-    A_LEAVE,
     A_PLAY,
     AFTER_ACTION,
     BACK,
@@ -23,7 +22,7 @@ from jackscrew.games.rise.state import (
     RESOLVE,
     Rise,
 )
-from jackscrew.games.rise.steps.leaving import act_freely
+from jackscrew.games.rise.steps.leaving import act_freely, is_free
 from jackscrew.games.rise.steps.possible import leaves, lifting_leaves, spare_converts
 from jackscrew.games.rise.tracks import B_BACK
 
@@ -98,7 +97,7 @@ class Option(Step[Rise]):
         return found + leaves(s, f.seat) + spare_converts(s, f.seat)
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
-        if action >= A_LEAVE:
+        if is_free(action):
             s.push(OPTION, f.seat, f.a)
             act_freely(s, f.seat, action)
         else:

@@ -8,7 +8,6 @@ from jackscrew.games.rise.state import (
     A_ADVANCE,
     A_DECLINE,
     A_EXCHANGE,
-    A_LEAVE,
     A_PAY,
     A_TAKE,
     A_USE,
@@ -23,7 +22,7 @@ from jackscrew.games.rise.state import (
     RESOLVE,
     Rise,
 )
-from jackscrew.games.rise.steps.leaving import act_freely
+from jackscrew.games.rise.steps.leaving import act_freely, is_free
 from jackscrew.games.rise.steps.moving import enter, walk
 from jackscrew.games.rise.steps.possible import (
     joker_tracks,
@@ -51,7 +50,7 @@ class JokerTrack(Step[Rise]):
         return [*found, A_DECLINE, *leaves(s, f.seat)]
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
-        if action >= A_LEAVE:
+        if is_free(action):
             ask_again(s, f, action)
         elif action != A_DECLINE:  # all steps are on this track [RISE-F-04]
             walk(s, f.seat, action - A_ADVANCE, s.parts.effects.count[f.a], True)
@@ -65,7 +64,7 @@ class Tile(Step[Rise]):
         return [*found, A_DECLINE, *tile_leaves(s, f.seat)]
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
-        if action >= A_LEAVE:
+        if is_free(action):
             ask_again(s, f, action)
         elif action != A_DECLINE:
             activate(s, f.seat, action - A_ACTIVATE)
@@ -95,7 +94,7 @@ class Choose(Step[Rise]):
         return found + leaves(s, f.seat)
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
-        if action >= A_LEAVE:
+        if is_free(action):
             ask_again(s, f, action)
         elif action != A_DECLINE:
             branch = s.parts.effects.answers[f.a].index(action - A_ADVANCE)
@@ -138,7 +137,7 @@ class Payment(Step[Rise]):
         return [*found, A_DECLINE, *leaves(s, f.seat)]
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
-        if action >= A_LEAVE:
+        if is_free(action):
             ask_again(s, f, action)
         elif action == A_PAY:
             pay_for(s, f.seat, f.a)
@@ -153,7 +152,7 @@ class Trade(Step[Rise]):
         return [*found, A_DECLINE, *leaves(s, f.seat), *trade_converts(s, f.seat, most)]
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
-        if action >= A_LEAVE:
+        if is_free(action):
             ask_again(s, f, action)
         elif action != A_DECLINE:
             count = action - A_EXCHANGE + 1
@@ -171,7 +170,7 @@ class CultureTile(Step[Rise]):
         return [*found, A_DECLINE, *leaves(s, f.seat)]
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
-        if action >= A_LEAVE:
+        if is_free(action):
             s.push(CULTURE_TILE, f.seat, f.a)
             act_freely(s, f.seat, action)
         elif action == A_TAKE:

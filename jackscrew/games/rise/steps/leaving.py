@@ -15,9 +15,15 @@ from jackscrew.games.rise.state import (
     MOMENT,
     PAUSE,
     RESOLVE,
+    A,
     Rise,
 )
 from jackscrew.games.rise.steps.possible import leaves
+
+
+def is_free(action: int) -> bool:
+    """May it be done with any decision, whatever is asked?"""
+    return A.has(A_LEAVE, action) or action == A_CONVERT
 
 
 def act_freely(s: Rise, seat: int, action: int) -> None:
@@ -85,7 +91,7 @@ class Moment(Step[Rise]):
         return found + last_converts(s, f.seat) if f.a == END_OF_GAME else found
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
-        if action >= A_LEAVE:
+        if is_free(action):
             s.push(PAUSE, f.seat, f.a)
             act_freely(s, f.seat, action)
 

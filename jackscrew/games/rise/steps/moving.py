@@ -9,7 +9,6 @@ from jackscrew.games.rise.effects import (
     TRACK_COUNT,
 )
 from jackscrew.games.rise.state import (
-    A_LEAVE,
     A_STEP,
     A_STOP,
     CULTURE_TILE,
@@ -24,7 +23,7 @@ from jackscrew.games.rise.state import (
     WALK,
     Rise,
 )
-from jackscrew.games.rise.steps.leaving import act_freely, begin_leaving, go_home
+from jackscrew.games.rise.steps.leaving import act_freely, begin_leaving, go_home, is_free
 from jackscrew.games.rise.steps.possible import can_leave, leaves, reach
 from jackscrew.games.rise.tracks import FIRST_SLOT, SLOTS
 
@@ -81,7 +80,7 @@ class Advance(Step[Rise]):
         return found + leaves(s, f.seat)
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
-        if action >= A_LEAVE:
+        if is_free(action):
             s.push(WALK, f.seat, f.a, f.b)
             act_freely(s, f.seat, action)
         elif action != A_STOP:

@@ -2,7 +2,6 @@
 
 from jackscrew.core.state import Frame, Step
 from jackscrew.games.rise.state import (
-    A_LEAVE,
     A_PLACE,
     C_PLACE,
     COLUMNS,
@@ -11,7 +10,7 @@ from jackscrew.games.rise.state import (
     PLACE,
     Rise,
 )
-from jackscrew.games.rise.steps.leaving import act_freely
+from jackscrew.games.rise.steps.leaving import act_freely, is_free
 from jackscrew.games.rise.steps.possible import (
     leaves,
     spare_converts,
@@ -32,7 +31,7 @@ class Place(Step[Rise]):
         return found + leaves(s, f.seat) + spare_converts(s, f.seat)
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
-        if action >= A_LEAVE:
+        if is_free(action):
             s.push(PLACE, f.seat)
             act_freely(s, f.seat, action)
         else:

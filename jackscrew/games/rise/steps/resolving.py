@@ -28,7 +28,6 @@ from jackscrew.games.rise.effects import (
 from jackscrew.games.rise.state import (
     A_ADVANCE,
     A_DECLINE,
-    A_LEAVE,
     C_EFFECT,
     CHOOSE,
     CONDITION,
@@ -49,7 +48,7 @@ from jackscrew.games.rise.state import (
     TRADE,
     Rise,
 )
-from jackscrew.games.rise.steps.leaving import act_freely
+from jackscrew.games.rise.steps.leaving import act_freely, is_free
 from jackscrew.games.rise.steps.moving import walk
 from jackscrew.games.rise.steps.possible import holds, leaves, possible, tile_leaves
 
@@ -167,7 +166,7 @@ class Order(Step[Rise]):
         return [*found, A_DECLINE, *leaves(s, f.seat)]
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
-        if action >= A_LEAVE:
+        if is_free(action):
             s.push(REST, f.seat, f.a, f.b)
             act_freely(s, f.seat, action)
         elif action != A_DECLINE:

@@ -2,23 +2,26 @@
 
 from jackscrew.games.rise.words.asking import path, prompt
 from jackscrew.games.rise.words.describing import describe, figures, part
-from jackscrew.games.rise.words.events import event, events
+from jackscrew.games.rise.words.events import events
 from jackscrew.games.rise.words.labels import ASIDE, label
 from jackscrew.games.rise.words.names import PICTURE_PARTS, SOURCES, STEPS
 from jackscrew.games.rise.words.telling import action
+from jackscrew.text.words import POINTS as SCORE
+from jackscrew.text.words import told_as_secret as secret
 
 __all__ = [
     "ASIDE",
     "PICTURE_PARTS",
+    "SCORE",
     "SOURCES",
     "STEPS",
     "action",
     "describe",
-    "event",
     "events",
     "figures",
     "label",
     "part",
     "path",
     "prompt",
+    "secret",
 ]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from jackscrew.core.view import View
-from jackscrew.games.rise import naming
+from jackscrew.core.view import question_of
+from jackscrew.games.rise import hints, naming, phrases
+from jackscrew.games.rise.view import RiseView
 from jackscrew.games.rise.words.labels import exit_gains
-from jackscrew.games.rise.words.names import about, asked, player_asked
+from jackscrew.games.rise.words.names import asked, player_asked
 from jackscrew.text import N_, Words
+from jackscrew.text.words import about, split
 
 # to the seat that is asked; about it to all others
 PROMPTS = {
@@ -101,21 +103,22 @@ LEAVING = ["leave bank", "leave bureau"]
 ONLY_AWAY = {"decline", "stop", "leave", "convert"}
 
 
-def prompt(words: Words, view: View) -> str:
+def prompt(words: Words, view: RiseView) -> str:
     """The question as a sentence."""
     return words.addressed(view, PROMPTS[prompt_key(view)], prompt_values(words, view))
 
 
-def prompt_key(view: View) -> str:
+def prompt_key(view: RiseView) -> str:
     """Which question it is."""
-    step: str = view["question"]["step"]
+    question = question_of(view)
+    step = question["step"]
     if step == "moment":
-        moment = str(about(view))
+        moment = about(view)
         if moment != "after_action":
             return moment
         # all others are told the same, whatever the track
         return " ".join([moment, *(left_from(view) or ["bureau"])])
-    verbs = {action.split()[0] for action in view["question"]["actions"]}
+    verbs = {split(action)[0] for action in question["actions"]}
     if verbs and verbs <= ONLY_AWAY:
         return "lapsing"
     if step == "pay" and vp_needed(view):
@@ -124,19 +127,20 @@ def prompt_key(view: View) -> str:
     return "step must" if step == "step" and verbs and "stop" not in verbs else step
 
 
-def left_from(view: View) -> list[str]:
+def left_from(view: RiseView) -> list[str]:
     """The tracks that the seat that is asked may leave."""
-    return [action.split()[1] for action in LEAVING if action in view["question"]["actions"]]
+    actions = question_of(view)["actions"]
+    return [split(action)[1] for action in LEAVING if action in actions]
 
 
-def vp_needed(view: View) -> int:
+def vp_needed(view: RiseView) -> int:
     """The VP that would become coins for the payment that is asked."""
-    return naming.converted(player_asked(view), asked(view)["count"]) or 0
+    return hints.converted(player_asked(view), asked(view)["count"]) or 0
 
 
-def prompt_values(words: Words, view: View) -> dict[str, object]:
+def prompt_values(words: Words, view: RiseView) -> dict[str, object]:
     """What the question speaks of."""
-    step, found = view["question"]["step"], asked(view)
+    step, found = question_of(view)["step"], asked(view)
     told: dict[str, object] = {"coins": naming.coins(words.text, player_asked(view)["coins"])}
     if step == "option":
         told["number"] = about(view)
@@ -151,40 +155,39 @@ def prompt_values(words: Words, view: View) -> dict[str, object]:
     if step == "pay":
         told["points"] = naming.points(words.text, vp_needed(view))
     if "get" in found:
-        told["effects"] = naming.effects_named(words.text, found["get"], view)
+        told["effects"] = phrases.effects_named(words.text, found["get"], view)
     if step == "choice":
         told["answers"] = answers_told(words, view)
     return told
 
 
-def answers_told(words: Words, view: View) -> str:
+def answers_told(words: Words, view: RiseView) -> str:
     """The branches of a choice."""
     answers = asked(view)["answers"].values()
-    named = [naming.effects_named(words.text, effects, view) for effects in answers]
+    named = [phrases.effects_named(words.text, effects, view) for effects in answers]
     return naming.either(words.text, named)
 
 
-def event_at(words: Words, view: View) -> str:
+def event_at(words: Words, view: RiseView) -> str:
     """The event that is being resolved, if one is."""
     at = view["at"]
-    if at is None or at % 2 == 0 or view["display"][at] is None:
-        return ""
-    return naming.event_with_effect(words.text, view, view["display"][at])
+    event = view["display"][at] if at is not None and at % 2 else None
+    return phrases.event_with_effect(words.text, view["printed"], event) if event else ""
 
 
-def path(words: Words, view: View) -> list[str]:
+def path(words: Words, view: RiseView) -> list[str]:
     """Round, phase, card or event, seat in turn, and the step."""
     found = [round_told(words, view), naming.phase_name(words.text, view["phase"])]
     at = view["at"]
     if at is not None:
         found.append(card_told(words, view, at))
-    if view["question"] is None:
+    question = view["question"]
+    if question is None:
         return found
-    seat, step = view["question"]["seat"], view["question"]["step"]
-    return [*found, words.names[seat], words.step(step)]
+    return [*found, words.names[question["seat"]], words.step(question["step"])]
 
 
-def round_told(words: Words, view: View) -> str:
+def round_told(words: Words, view: RiseView) -> str:
     """The round and its era."""
     return words.text(
         "Round {round} of {rounds}, era {era}",
@@ -194,7 +197,7 @@ def round_told(words: Words, view: View) -> str:
     )
 
 
-def card_told(words: Words, view: View, at: int) -> str:
+def card_told(words: Words, view: RiseView, at: int) -> str:
     """Which card of the display is being resolved."""
     if at % 2 == 0:
         return words.text("Card {number}", number=at // 2 + 1)

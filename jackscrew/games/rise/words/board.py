@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from jackscrew.core.view import View
-from jackscrew.games.rise import naming
+from jackscrew.games.rise import faces, hints, naming, phrases
+from jackscrew.games.rise.components import reward_values
 from jackscrew.games.rise.effects import TRACKS
+from jackscrew.games.rise.hints import CardSeen
+from jackscrew.games.rise.tracks import SCALES
+from jackscrew.games.rise.view import PrintedSpace, PrintedTrack, RiseView
 from jackscrew.text import N_, Words
 
 Part = tuple[str, list[str]]
@@ -15,7 +18,7 @@ OVERFLOW = N_("A step beyond the end: {effects}.")
 UNDERFLOW = N_("A step beyond the left end: {effects}.")
 
 
-def board_told(words: Words, view: View) -> list[Part]:
+def board_told(words: Words, view: RiseView) -> list[Part]:
     """The display, the cards still to come, and every track under a heading of its own."""
     return [
         (words.text("Display"), display_told(words, view)),
@@ -24,53 +27,57 @@ def board_told(words: Words, view: View) -> list[Part]:
     ]
 
 
-def display_told(words: Words, view: View) -> list[str]:
+def display_told(words: Words, view: RiseView) -> list[str]:
     """Cards and events from left to right, with the factories below them."""
-    found = [
-        event_told(words, view, place) if place % 2 else card_told(words, view, place // 2 + 1)
-        for place in range(len(view["display"]))
-        if view["display"][place] is not None
-    ]
+    found = []
+    for place, name in enumerate(view["display"]):
+        if place % 2:
+            found += [event_told(words, view, name)] if name else []
+        else:
+            seen = hints.card_seen(view, view["seat"], place // 2 + 1, words.names)
+            found += [card_told(words, view, seen)] if seen else []
     return found or [words.text("The display is empty.")]
 
 
-def event_told(words: Words, view: View, place: int) -> str:
-    told = naming.event_with_effect(words.text, view, view["display"][place])
+def event_told(words: Words, view: RiseView, event: str) -> str:
+    told = phrases.event_with_effect(words.text, view["printed"], event)
     return words.text("Event: {event}.", event=told)
 
 
-def card_told(words: Words, view: View, column: int) -> str:
-    facts = naming.card_facts(words.text, view, view["seat"], column, words.names)
-    seats = [each["seat"] for each in view["factories"] if each["card"] == column]
-    told = words.text("Card {number}.", number=column)
+def card_told(words: Words, view: RiseView, seen: CardSeen) -> str:
+    """A card and the factories below it."""
+    found = [words.text("Card {number}.", number=seen.column)]
+    found += hints.card_facts(words.text, view["printed"], seen)
+    seats = [each["seat"] for each in view["factories"] if each["card"] == seen.column]
     if seats:
         names = words.listed([words.names[seat] for seat in seats])
-        facts.append(words.text("Factories, left to right: {names}.", names=names))
-    return " ".join([told, *facts])
+        found.append(words.text("Factories, left to right: {names}.", names=names))
+    return " ".join(found)
 
 
-def heading(words: Words, view: View, track: str) -> str:
+def heading(words: Words, view: RiseView, track: str) -> str:
     """A track and the side that is up."""
     name, side = naming.track_name(words.text, track), view["sides"][track]
     return words.text("{track}, side {side}", track=name, side=side)
 
 
-def track_told(words: Words, view: View, track: str) -> list[str]:
+def track_told(words: Words, view: RiseView, track: str) -> list[str]:
     """The spaces of a track, what they do and who stands there."""
-    printed = naming.track_printed(view, track)
-    told = [] if track in naming.SCALES else [start_told(words, view, track)]
+    printed = faces.track_printed(view, track)
+    told = [] if track in SCALES else [start_told(words, view, track)]
     for entry in printed["spaces"]:
         told += [space_told(words, view, place) for place in places_of(track, entry)]
-    for key, message in (("overflow", OVERFLOW), ("underflow", UNDERFLOW)):
-        if printed.get(key):
-            effects = naming.effects_named(words.text, printed[key], view)
+    beyond = ((OVERFLOW, printed["overflow"]), (UNDERFLOW, printed.get("underflow", [])))
+    for message, listed in beyond:
+        if listed:
+            effects = phrases.effects_named(words.text, listed, view)
             told.append(words.text(message, effects=effects))
     return [*told, *counting_told(words, printed), *rewards_told(words, view, track)]
 
 
-def places_of(track: str, entry: naming.Printed) -> Iterator[str]:
+def places_of(track: str, entry: PrintedSpace) -> Iterator[str]:
     """The places of a space: one, or the small spaces of a row."""
-    if track in naming.SCALES:
+    if track in SCALES:
         yield f"{track}{entry['pos']:+d}"
     elif entry.get("slots"):
         yield from (f"{track}-{entry['id']}.{slot + 1}" for slot in range(len(entry["slots"])))
@@ -78,26 +85,26 @@ def places_of(track: str, entry: naming.Printed) -> Iterator[str]:
         yield f"{track}-{entry['id']}"
 
 
-def start_told(words: Words, view: View, track: str) -> str:
+def start_told(words: Words, view: RiseView, track: str) -> str:
     """Who stands on the start of a path, and its income."""
-    income = naming.track_printed(view, track).get("start_income")
-    effect = naming.income_told(words.text, {"income": income}) if income else ""
+    income = faces.track_printed(view, track).get("start_income")
+    effect = phrases.income_told(words.text, {"income": income}) if income else ""
     return place_told(words, words.text("Start"), effect, standing(words, view, track, "start"))
 
 
-def space_told(words: Words, view: View, place: str) -> str:
+def space_told(words: Words, view: RiseView, place: str) -> str:
     """A place, what it does and who stands there."""
     track = naming.parted(place)[0]
     name = naming.place_named(words.text, place)
-    told = [naming.place_effect(words.text, view, place), ways_told(words, view, place)]
+    told = [phrases.place_effect(words.text, view, place), ways_told(words, view, place)]
     effect = "; ".join(part for part in told if part)
     return place_told(words, name, effect, standing(words, view, track, place))
 
 
-def ways_told(words: Words, view: View, place: str) -> str:
+def ways_told(words: Words, view: RiseView, place: str) -> str:
     """Where ways part, and where there is room for one marker only."""
     track, space, slot = naming.parted(place)
-    printed = naming.space_printed(view, track, space)
+    printed = faces.space_printed(view, track, space)
     following = printed.get("next", [])
     found = []
     if printed.get("size") == "small" and not slot:
@@ -120,7 +127,7 @@ def place_told(words: Words, place: str, effect: str, names: str) -> str:
     return words.text("{place}.", **told)
 
 
-def standing(words: Words, view: View, track: str, place: str) -> str:
+def standing(words: Words, view: RiseView, track: str, place: str) -> str:
     """Who stands on a place."""
     seats = [
         words.names[seat]
@@ -130,7 +137,7 @@ def standing(words: Words, view: View, track: str, place: str) -> str:
     return words.listed(seats) if seats else ""
 
 
-def counting_told(words: Words, printed: naming.Printed) -> list[str]:
+def counting_told(words: Words, printed: PrintedTrack) -> list[str]:
     """What a track counts at the end of a round or of the game."""
     found = []
     if printed.get("round_leader_vp"):
@@ -142,15 +149,16 @@ def counting_told(words: Words, printed: naming.Printed) -> list[str]:
     return found
 
 
-def rewards_told(words: Words, view: View, track: str) -> list[str]:
+def rewards_told(words: Words, view: RiseView, track: str) -> list[str]:
     """The rewards of Politics, and who has arrived."""
     if track != "politics" or view["sides"][track] != "A":
         return []
-    tables = naming.track_printed(view, track)["rewards"]
+    tables = faces.track_printed(view, track)["rewards"]
     told = []
     for reward, seats in view["rewards"].items():
         space = reward.removeprefix("r")
-        values = words.listed([str(each) for each in tables[reward][str(view["seats"])]])
+        points = reward_values(tables, reward)[str(view["seats"])]
+        values = words.listed([str(each) for each in points])
         told.append(
             words.text("Reward {space}, in order: {values} VP.", space=space, values=values)
         )
@@ -160,7 +168,7 @@ def rewards_told(words: Words, view: View, track: str) -> list[str]:
     return told
 
 
-def decks_told(words: Words, view: View) -> list[str]:
+def decks_told(words: Words, view: RiseView) -> list[str]:
     """What may still be revealed."""
     found = [
         words.text("{event}: {count}", event=naming.event_name(words.text, event), count=count)

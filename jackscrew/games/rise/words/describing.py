@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from jackscrew.core.view import View
 from jackscrew.games.rise import naming
+from jackscrew.games.rise.tracks import SCALES, START
+from jackscrew.games.rise.view import PlayerView, RiseView
 from jackscrew.games.rise.words.board import board_told
 from jackscrew.games.rise.words.events import era_of
 from jackscrew.games.rise.words.names import tile_told
@@ -17,7 +18,7 @@ def part(words: Words, number: int) -> str:
     return words.text("Round {round}, era {era}", round=number, era=era_of(words, number))
 
 
-def figures(words: Words, view: View, seat: int) -> list[Figure]:
+def figures(words: Words, view: RiseView, seat: int) -> list[Figure]:
     """Coins and their limit, School tiles, and the two scales."""
     player = view["players"][seat]
     tiles = player["school_tiles"]
@@ -34,23 +35,23 @@ def figures(words: Words, view: View, seat: int) -> list[Figure]:
     ]
 
 
-def position(player: View, track: str) -> str:
+def position(player: PlayerView, track: str) -> str:
     """Where a seat stands on a scale, with its sign."""
     return naming.signed(int(naming.parted(player["markers"][track])[1]))
 
 
-def coins_told(words: Words, player: View) -> str:
+def coins_told(words: Words, player: PlayerView) -> str:
     coins = naming.coins(words.text, player["coins"])
     return words.text("{coins}; coin limit {limit}.", coins=coins, limit=player["limit"])
 
 
-def tiles_counted(words: Words, player: View) -> str:
+def tiles_counted(words: Words, player: PlayerView) -> str:
     active = sum(tile["active"] for tile in player["school_tiles"])
     held = len(player["school_tiles"])
     return words.text("School tiles: {held}, active: {active}.", held=held, active=active)
 
 
-def satisfaction_told(words: Words, player: View) -> str:
+def satisfaction_told(words: Words, player: PlayerView) -> str:
     told = {
         "position": position(player, "satisfaction"),
         "rate": naming.rate_named(words.text, player["rate"]),
@@ -60,15 +61,15 @@ def satisfaction_told(words: Words, player: View) -> str:
     return words.text("Satisfaction: {position}; {rate}.", **told)
 
 
-def conservation_told(words: Words, view: View, player: View) -> str:
+def conservation_told(words: Words, view: RiseView, player: PlayerView) -> str:
     told = position(player, "conservation")
     if not player["penalty"]:
         return words.text("Conservation: {position}.", position=told)
-    penalty = naming.penalty_named(words.text, view, player["penalty"])
+    penalty = naming.penalty_named(words.text, view["printed"], player["penalty"])
     return words.text("Conservation: {position}. {penalty}.", position=told, penalty=penalty)
 
 
-def describe(words: Words, view: View) -> list[tuple[str, list[str]]]:
+def describe(words: Words, view: RiseView) -> list[tuple[str, list[str]]]:
     """The whole table: headings, each with its sentences."""
     return [
         (words.text("The game"), game_told(words, view)),
@@ -80,7 +81,7 @@ def describe(words: Words, view: View) -> list[tuple[str, list[str]]]:
     ]
 
 
-def game_told(words: Words, view: View) -> list[str]:
+def game_told(words: Words, view: RiseView) -> list[str]:
     """Where in the game we are, and the order spaces."""
     told = [*words.path(view), words.prompt(view)]
     waiting = [seat for seat in view["order"] if seat is not None and seat >= 0]
@@ -92,7 +93,7 @@ def game_told(words: Words, view: View) -> list[str]:
     return told
 
 
-def seat_told(words: Words, view: View, seat: int, player: View) -> list[str]:
+def seat_told(words: Words, view: RiseView, seat: int, player: PlayerView) -> list[str]:
     """A seat: VP, coins, markers and tiles."""
     told = [
         words.text("{points}.", points=naming.points(words.text, player["points"])),
@@ -110,13 +111,13 @@ def seat_told(words: Words, view: View, seat: int, player: View) -> list[str]:
     return told
 
 
-def markers_told(words: Words, view: View, player: View) -> list[str]:
+def markers_told(words: Words, view: RiseView, player: PlayerView) -> list[str]:
     """Where the markers stand on the paths."""
     told = []
     for track, place in player["markers"].items():
-        if track in naming.SCALES:
+        if track in SCALES:
             continue
-        if place == naming.START:
+        if place == START:
             name = naming.track_name(words.text, track)
             told.append(words.text("{track}: start.", track=name))
         else:
@@ -126,7 +127,7 @@ def markers_told(words: Words, view: View, player: View) -> list[str]:
     return told
 
 
-def school_told(words: Words, player: View) -> list[str]:
+def school_told(words: Words, player: PlayerView) -> list[str]:
     """School tiles with their face."""
     found = [
         words.text(
@@ -139,7 +140,7 @@ def school_told(words: Words, player: View) -> list[str]:
     return [words.text("School tiles: {tiles}.", tiles=words.listed(found))] if found else []
 
 
-def culture_told(words: Words, player: View) -> list[str]:
+def culture_told(words: Words, player: PlayerView) -> list[str]:
     """Culture tiles and what they are worth now."""
     return [
         words.text(
@@ -151,7 +152,7 @@ def culture_told(words: Words, player: View) -> list[str]:
     ]
 
 
-def bank_told(words: Words, player: View) -> list[str]:
+def bank_told(words: Words, player: PlayerView) -> list[str]:
     """The cards a seat places below for nothing."""
     found = [str(number) for number in player["free_cards"]]
     if not found:

@@ -10,7 +10,7 @@ from jackscrew.games.rise import naming, state
 from jackscrew.games.rise.components import EVENTS
 from jackscrew.games.rise.effects import INDUSTRY, RANKS, TRACKS
 from jackscrew.games.rise.tracks import PENALTIES, PLACES
-from jackscrew.games.rise.words.names import event_quoted, printed_view, school_tile
+from jackscrew.games.rise.words.names import event_quoted, printed_of, school_tile
 from jackscrew.games.rise.words.points import points_told
 from jackscrew.games.rise.words.telling import has_converted, is_ahead, is_conversion
 from jackscrew.text import N_, NN_, Words
@@ -131,7 +131,7 @@ def tell_part(words: Words, event: Event) -> str:
 
 def era_of(words: Words, number: int) -> int:
     """The era of a round."""
-    per_era: int = words.components["game"]["rounds_per_era"]
+    per_era = printed_of(words)["game"]["rounds_per_era"]
     return (number - 1) // per_era + 1
 
 
@@ -184,7 +184,7 @@ def tell_strongbox(words: Words, event: Event) -> str:
     return words.text(
         "{name} turns the strongbox over: the coin limit is {limit} now.",
         name=words.names[event.seat],
-        limit=words.components["strongbox"]["limit_flipped"],
+        limit=printed_of(words)["strongbox"]["limit_flipped"],
     )
 
 
@@ -214,7 +214,7 @@ def tell_penalty(words: Words, event: Event) -> str:
     name = words.names[event.seat]
     if not event.a:
         return words.text("{name} gives the Penalty tile back.", name=name)
-    penalty = naming.penalty_named(words.text, printed_view(words), PENALTIES[event.a])
+    penalty = naming.penalty_named(words.text, printed_of(words), PENALTIES[event.a])
     if event.b:
         return words.text("{name} turns the Penalty tile. {penalty}.", name=name, penalty=penalty)
     return words.text("{name} takes a Penalty tile. {penalty}.", name=name, penalty=penalty)

@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from jackscrew.core.view import View
-from jackscrew.games.rise import naming
+from jackscrew.core.view import question_of
+from jackscrew.games.rise import faces, naming, phrases
+from jackscrew.games.rise.hints import converted
+from jackscrew.games.rise.view import Cost, Effect, PlayerView, PrintedCard, RiseView
 from jackscrew.games.rise.words.ahead import outcome
-from jackscrew.games.rise.words.names import (
-    about,
-    asked,
-    player_asked,
-    printed_view,
-    split,
-    tile_told,
-)
+from jackscrew.games.rise.words.names import asked, player_asked, printed_of, tile_told
 from jackscrew.text import N_, Words
+from jackscrew.text.words import about, split
 
-BOTTOMS = {
-    "coins": N_("Bottom option for {cost}: {effects}"),
-    "riot": N_("Bottom option for {cost}: {effects}"),
-    "if": N_("Bottom option as Satisfaction leader: {effects}"),
-}
 DECLINES = {
     "order": N_("Give up all effects that are left"),
     "joker": N_("Do without the joker"),
@@ -47,7 +37,7 @@ PROCEEDS = {
 ASIDE = {"convert": "coin"}  # shown small at one's coins: it only prepares an answer
 
 
-def label(words: Words, action: str, view: View) -> str:
+def label(words: Words, action: str, view: RiseView) -> str:
     """What the button of an action says."""
     verb, what = split(action)
     return VERBS[verb](words, what, view)
@@ -58,20 +48,20 @@ def capital(phrase: str) -> str:
     return phrase[:1].upper() + phrase[1:]
 
 
-def price_told(words: Words, player: View, price: int) -> str:
+def price_told(words: Words, player: PlayerView, price: int) -> str:
     """A price, and what has to be converted for it: "3 coins, converting 2 VP"."""
     coins = naming.coins(words.text, price)
-    spent = naming.converted(player, price)
+    spent = converted(player, price)
     if not spent:
         return coins
     points = naming.points(words.text, spent)
     return words.text("{coins}, converting {points}", coins=coins, points=points)
 
 
-def label_place(words: Words, what: str, view: View) -> str:
+def label_place(words: Words, what: str, view: RiseView) -> str:
     column, player = int(what), player_asked(view)
     price = player["costs"][column - 1]
-    told = {"number": column, "options": options_told(words, view, column)}
+    told = {"number": column, "options": both_options(words, card_at(view, column))}
     if price:
         cost = price_told(words, player, price)
         return words.text("Card {number} for {cost}: {options}", cost=cost, **told)
@@ -80,158 +70,165 @@ def label_place(words: Words, what: str, view: View) -> str:
     return words.text("Card {number}, free: {options}", **told)
 
 
-def options_told(words: Words, view: View, column: int) -> str:
-    """Both options of a card: "Science +1; bottom (2 coins): Science +2"."""
-    printed = naming.card_printed(view, view["display"][column * 2 - 2])
-    return both_options(words, printed)
+def card_at(view: RiseView, column: int) -> PrintedCard:
+    """The card of a column."""
+    card = view["display"][column * 2 - 2]
+    assert card is not None, "no card lies there"
+    return faces.card_printed(view["printed"], card)
 
 
-def both_options(words: Words, printed: naming.Printed) -> str:
+def both_options(words: Words, printed: PrintedCard) -> str:
     """Both options as they are printed on a card."""
     return words.text(
         "{top}; bottom ({cost}): {bottom}",
-        top=naming.effects_named(words.text, printed["top"]),
-        cost=naming.card_cost(words.text, printed["cost"]),
-        bottom=naming.effects_named(words.text, printed["bottom"]),
+        top=phrases.effects_named(words.text, printed["top"]),
+        cost=phrases.card_cost(words.text, printed["cost"]),
+        bottom=phrases.effects_named(words.text, printed["bottom"]),
     )
 
 
-def label_play(words: Words, what: str, view: View) -> str:
-    printed = naming.card_printed(view, view["display"][int(about(view)) * 2 - 2])
-    effects = naming.effects_named(words.text, printed[what], view)
+def label_play(words: Words, what: str, view: RiseView) -> str:
+    card = card_at(view, int(about(view)))
     if what == "top":
+        effects = phrases.effects_named(words.text, card["top"])
         return words.text("Top option: {effects}", effects=effects)
-    kind, count = next(iter(printed["cost"].items()))
-    if kind == "coins":
-        cost = price_told(words, player_asked(view), count)
-    else:
-        cost = naming.card_cost(words.text, printed["cost"])
-    return words.text(BOTTOMS[kind], cost=cost, effects=effects)
+    effects = phrases.effects_named(words.text, card["bottom"])
+    if "if" in card["cost"]:
+        return words.text("Bottom option as Satisfaction leader: {effects}", effects=effects)
+    cost = bottom_cost(words, card["cost"], view)
+    return words.text("Bottom option for {cost}: {effects}", cost=cost, effects=effects)
 
 
-def label_step(words: Words, what: str, view: View) -> str:
+def bottom_cost(words: Words, cost: Cost, view: RiseView) -> str:
+    """What a bottom option costs the seat that is asked."""
+    if "coins" in cost:
+        return price_told(words, player_asked(view), cost["coins"])
+    return phrases.card_cost(words.text, cost)
+
+
+def label_step(words: Words, what: str, view: RiseView) -> str:
     place = naming.place_named(words.text, what)
-    effect = naming.place_effect(words.text, view, what)
+    effect = phrases.place_effect(words.text, view, what)
     if not effect:
         return place
     return words.text("{place}: {effect}", place=place, effect=effect)
 
 
-def label_advance(words: Words, what: str, view: View) -> str:
-    if view["question"]["step"] == "joker":
+def label_advance(words: Words, what: str, view: RiseView) -> str:
+    if question_of(view)["step"] == "joker":
         effects = naming.advance_named(words.text, what, asked(view)["count"])
     else:
         effects = answer_told(words, f"advance {what}", view)
     return with_outcome(words, effects, what, view)
 
 
-def with_outcome(words: Words, effects: str, track: str, view: View) -> str:
+def with_outcome(words: Words, effects: str, track: str, view: RiseView) -> str:
     """A deed and where its first step leads."""
     told = outcome(words, view, track)
     return words.text("{effects}: {outcome}", effects=effects, outcome=told)
 
 
-def answer_told(words: Words, action: str, view: View) -> str:
+def answer_told(words: Words, action: str, view: RiseView) -> str:
     """What an answer to a choice stands for."""
-    return naming.effects_named(words.text, asked(view)["answers"][action], view)
+    return phrases.effects_named(words.text, asked(view)["answers"][action], view)
 
 
-def label_choose(words: Words, what: str, view: View) -> str:
-    entries: list[Any] = asked(view)["answers"][f"choose {what}"]
-    payment = entries[0] if len(entries) == 1 else {}
-    if "pay" in payment and not isinstance(payment, str):
+def label_choose(words: Words, what: str, view: RiseView) -> str:
+    entries = asked(view)["answers"][f"choose {what}"]
+    payment = entries[0] if len(entries) == 1 else ""
+    if not isinstance(payment, str) and "pay" in payment:
         return pay_told(words, view, payment["pay"], payment["get"])
-    return capital(naming.effects_named(words.text, entries, view))
+    return capital(phrases.effects_named(words.text, entries, view))
 
 
-def label_activate(words: Words, what: str, view: View) -> str:
+def label_activate(words: Words, what: str, view: RiseView) -> str:
     track = naming.track_name(words.text, what)
     return words.text(
         "Activate School tile {track}: {outcome}", track=track, outcome=outcome(words, view, what)
     )
 
 
-def label_pay(words: Words, what: str, view: View) -> str:
+def label_pay(words: Words, what: str, view: RiseView) -> str:
     found = asked(view)
     return pay_told(words, view, found["count"], found["get"])
 
 
-def pay_told(words: Words, view: View, price: int, effects: list[naming.Effect]) -> str:
+def pay_told(words: Words, view: RiseView, price: int, effects: list[Effect]) -> str:
     """A payment and what it brings."""
     return words.text(
         "Pay {cost}: {effects}",
         cost=price_told(words, player_asked(view), price),
-        effects=naming.effects_named(words.text, effects, view),
+        effects=phrases.effects_named(words.text, effects, view),
     )
 
 
-def label_exchange(words: Words, what: str, view: View) -> str:
+def label_exchange(words: Words, what: str, view: RiseView) -> str:
     coins, points = naming.coins(words.text, int(what)), naming.points(words.text, int(what))
     return words.text("Give {coins} for {points}", coins=coins, points=points)
 
 
-def label_take(words: Words, what: str, view: View) -> str:
+def label_take(words: Words, what: str, view: RiseView) -> str:
     tile = view["culture"][asked(view)["space"]]
     return words.text("Take the Culture tile: {tile}", tile=tile_told(words, tile))
 
 
-def label_use(words: Words, what: str, view: View) -> str:
-    printed = naming.space_printed(view, "culture", asked(view)["space"])
-    effects = naming.effects_named(words.text, printed["effects"], view)
+def label_use(words: Words, what: str, view: RiseView) -> str:
+    printed = faces.space_printed(view, "culture", asked(view)["space"])
+    effects = phrases.effects_named(words.text, printed["effects"], view)
     return words.text("Use the space: {effects}", effects=effects)
 
 
-def label_decline(words: Words, what: str, view: View) -> str:
-    message = DECLINES[view["question"]["step"]]
+def label_decline(words: Words, what: str, view: RiseView) -> str:
+    message = DECLINES[question_of(view)["step"]]
     return words.text(message)
 
 
-def label_stop(words: Words, what: str, view: View) -> str:
+def label_stop(words: Words, what: str, view: RiseView) -> str:
     track = naming.track_name(words.text, asked(view)["track"])
     return words.text("Stay where you are on {track}", track=track)
 
 
-def label_proceed(words: Words, what: str, view: View) -> str:
+def label_proceed(words: Words, what: str, view: RiseView) -> str:
     return words.text(PROCEEDS[about(view)])
 
 
-def label_leave(words: Words, what: str, view: View) -> str:
+def label_leave(words: Words, what: str, view: RiseView) -> str:
     return words.text(LEAVES[what], effects=exit_gains(words, what, view))
 
 
-def exit_gains(words: Words, track: str, view: View) -> str:
+def exit_gains(words: Words, track: str, view: RiseView) -> str:
     """What leaving a track brings the seat that is asked."""
     space = naming.parted(player_asked(view)["markers"][track])[1]
-    return naming.effects_named(words.text, naming.exit_effects(view, track, space), view)
+    return phrases.effects_named(words.text, phrases.exit_effects(view, track, space), view)
 
 
-def label_convert(words: Words, what: str, view: View) -> str:
+def label_convert(words: Words, what: str, view: RiseView) -> str:
     taken, given = player_asked(view)["rate"]
     points, coins = naming.points(words.text, taken), naming.coins(words.text, given)
     return words.text("Convert {points} into {coins}", points=points, coins=coins)
 
 
-def label_factory(words: Words, what: str, view: View) -> str:
+def label_factory(words: Words, what: str, view: RiseView) -> str:
     return words.text("{name}'s factory comes next", name=words.names[int(what)])
 
 
-def label_school_tile(words: Words, what: str, view: View) -> str:
-    return naming.school_tile(words.text, naming.tile_track(printed_view(words), what))
+def label_school_tile(words: Words, what: str, view: RiseView) -> str:
+    return naming.school_tile(words.text, faces.tile_track(printed_of(words), what))
 
 
-def label_hang(words: Words, what: str, view: View) -> str:
+def label_hang(words: Words, what: str, view: RiseView) -> str:
     return words.text("Culture tile: {tile}", tile=tile_told(words, what))
 
 
-def label_card(words: Words, what: str, view: View) -> str:
-    return both_options(words, naming.card_printed(printed_view(words), what))
+def label_card(words: Words, what: str, view: RiseView) -> str:
+    return both_options(words, faces.card_printed(printed_of(words), what))
 
 
-def label_event(words: Words, what: str, view: View) -> str:
+def label_event(words: Words, what: str, view: RiseView) -> str:
     return naming.event_name(words.text, what)
 
 
-VERBS: dict[str, Callable[[Words, str, View], str]] = {
+VERBS: dict[str, Callable[[Words, str, RiseView], str]] = {
     "place": label_place,
     "play": label_play,
     "step": label_step,

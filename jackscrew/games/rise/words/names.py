@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from jackscrew.core.view import View
 from jackscrew.games.rise import naming
 from jackscrew.games.rise.components import SCHOOL_TILES, Parts
 from jackscrew.games.rise.effects import KINDS, RANKS, TRACKS
+from jackscrew.games.rise.faces import culture_tile, event_printed, tile_track
+from jackscrew.games.rise.phrases import effects_named
+from jackscrew.games.rise.view import AskedView, Effect, PlayerView, Printed, RiseView
 from jackscrew.text import NC_, Words
+from jackscrew.text.words import asked_seat
 
 SOURCES = {
     "start": NC_("source", "Start"),
@@ -66,44 +66,29 @@ PICTURE_PARTS = {
     "players": NC_("picture", "Players"),
 }
 
-KEPT = 16  # component sets whose parts are kept
-parts_known: dict[int, tuple[Mapping[str, Any], Parts]] = {}
 
-
-def split(action: str) -> tuple[str, str]:
-    """The verb of an action, and the word after it."""
-    verb, _, what = action.partition(" ")
-    return verb, what
-
-
-def about(view: View) -> Any:
-    """What a question is about, as its step says."""
-    return view["question"]["about"].get("a")
-
-
-def asked(view: View) -> dict[str, Any]:
+def asked(view: RiseView) -> AskedView:
     """What the effects are that a question is about."""
     return view["asked"] or {}
 
 
-def player_asked(view: View) -> View:
+def player_asked(view: RiseView) -> PlayerView:
     """The entry of the seat that is asked."""
-    found: View = view["players"][view["question"]["seat"]]
-    return found
+    return view["players"][asked_seat(view)]
 
 
 def parts_of(words: Words) -> Parts:
-    """The components of the match by number, made once for each set."""
-    components = words.components
-    known = parts_known.get(id(components))
-    if known is None:
-        if len(parts_known) >= KEPT:
-            parts_known.clear()
-        known = parts_known[id(components)] = components, Parts(dict(components))
-    return known[1]
+    """The components of the match by number."""
+    parts: Parts = words.setup.parts
+    return parts
 
 
-def printed_effect(parts: Parts, number: int) -> naming.Effect:
+def printed_of(words: Words) -> Printed:
+    """What is printed on the components of the match."""
+    return parts_of(words).printed
+
+
+def printed_effect(parts: Parts, number: int) -> Effect:
     """An effect by number, as it is printed."""
     effects = parts.effects
     kind, thing, count = KINDS[effects.kind[number]], effects.thing[number], effects.count[number]
@@ -117,27 +102,21 @@ def printed_effect(parts: Parts, number: int) -> naming.Effect:
     return f"rank {RANKS[thing]}" if kind == "rank" else f"{kind} {count}"
 
 
-def printed_view(words: Words) -> View:
-    """As much of a view as what is printed needs, where there is no view."""
-    return {"printed": words.components}
-
-
 def school_tile(words: Words, tile: int) -> str:
     """A School tile by number: the track it advances on."""
-    track = naming.tile_track(printed_view(words), SCHOOL_TILES[tile])
+    track = tile_track(printed_of(words), SCHOOL_TILES[tile])
     return naming.track_name(words.text, track)
 
 
 def tile_told(words: Words, tile: str) -> str:
     """A Culture tile by its id: what it is worth and for what."""
-    return naming.tile_named(words.text, naming.culture_tile(printed_view(words), tile))
+    return naming.tile_named(words.text, culture_tile(printed_of(words), tile))
 
 
 def event_quoted(words: Words, event: str) -> str:
     """An event and what it does, its name in quotes: one of them is called like a track."""
-    effects = naming.event_printed(printed_view(words), event)["effects"]
     return words.text(
         "“{event}” ({effect})",
         event=naming.event_name(words.text, event),
-        effect=naming.effects_named(words.text, effects),
+        effect=effects_named(words.text, event_printed(printed_of(words), event)["effects"]),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from jackscrew.core.state import Event
 from jackscrew.games.rise import naming, state
 from jackscrew.games.rise.effects import POLITICS, TRACK_COUNT, TRACKS
-from jackscrew.games.rise.words.names import tile_told
+from jackscrew.games.rise.words.names import printed_of, tile_told
 from jackscrew.text import N_, Words
 
 CARDS = {
@@ -71,7 +71,7 @@ def points_told(words: Words, event: Event, times: int = 1) -> str:
         coins = naming.coins(words.text, event.c * times)
         return words.text("{name} converts {points} into {coins}.", coins=coins, **values)
     if event.a == state.CULTURE_TILE_VP:
-        tiles = words.components["culture_tiles"]["tiles"]
+        tiles = printed_of(words)["culture_tiles"]["tiles"]
         tile = tiles[event.c - state.FOR_TILE]["id"]
         return words.text(TILE[is_lost], tile=tile_told(words, tile), **values)
     if source in CARDS:

@@ -6,18 +6,18 @@ from collections.abc import Callable, Sequence
 
 from jackscrew.core.record import Line
 from jackscrew.core.state import POINTS, Event
-from jackscrew.games.rise import naming, state
-from jackscrew.games.rise.tracks import PLACES
+from jackscrew.games.rise import faces, naming, phrases, state
+from jackscrew.games.rise.tracks import PLACES, SCALES
 from jackscrew.games.rise.words.labels import both_options
 from jackscrew.games.rise.words.names import (
     event_quoted,
     parts_of,
     printed_effect,
-    printed_view,
-    split,
+    printed_of,
     tile_told,
 )
 from jackscrew.text import N_, Words
+from jackscrew.text.words import split
 
 Events = Sequence[Event]
 Values = dict[str, object]
@@ -145,7 +145,7 @@ def is_ahead(event: Event) -> bool:
     if event.kind != state.E_STEP:
         return False
     place = PLACES[event.c]
-    return naming.parted(place)[0] not in naming.SCALES or event.c > event.b
+    return naming.parted(place)[0] not in SCALES or event.c > event.b
 
 
 def reached(events: Events) -> str | None:
@@ -169,9 +169,9 @@ def effects_taken(words: Words, events: Events) -> str:
     parts = parts_of(words)
     for each in events:
         if each.kind == state.E_CHOSE:
-            return naming.effects_named(words.text, parts.effects.printed[each.a])
+            return phrases.effects_named(words.text, parts.effects.printed[each.a])
         if each.kind == state.E_PICKED:
-            return naming.effect_named(words.text, printed_effect(parts, each.a))
+            return phrases.effect_named(words.text, printed_effect(parts, each.a))
     return ""
 
 
@@ -208,7 +208,7 @@ def exchange_values(words: Words, what: str, events: Events) -> Values:
 
 
 def take_values(words: Words, what: str, events: Events) -> Values:
-    tiles = words.components["culture_tiles"]["tiles"]
+    tiles = printed_of(words)["culture_tiles"]["tiles"]
     taken = [tiles[each.a]["id"] for each in events if each.kind == state.E_CULTURE]
     return {"tile": tile_told(words, taken[0]) if taken else ""}
 
@@ -239,7 +239,7 @@ def factory_values(words: Words, what: str, events: Events) -> Values:
 
 
 def school_values(words: Words, what: str, events: Events) -> Values:
-    track = naming.tile_track(printed_view(words), what)
+    track = faces.tile_track(printed_of(words), what)
     return {"track": naming.track_name(words.text, track)}
 
 
@@ -248,7 +248,7 @@ def hang_values(words: Words, what: str, events: Events) -> Values:
 
 
 def card_values(words: Words, what: str, events: Events) -> Values:
-    return {"options": both_options(words, naming.card_printed(printed_view(words), what))}
+    return {"options": both_options(words, faces.card_printed(printed_of(words), what))}
 
 
 def event_values(words: Words, what: str, events: Events) -> Values:

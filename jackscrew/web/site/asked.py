@@ -1,4 +1,8 @@
-"""What a page says to the server through its socket: typed, bounded, nothing else."""
+"""What a page says to the server through its socket: typed, bounded, nothing else.
+
+What the server says to the page is in `show/told.py`.  The client's types are made from both:
+`python -m jackscrew.web.site.typescript client/src/messages.ts`.
+"""
 
 from __future__ import annotations
 
@@ -107,20 +111,11 @@ class Full(Message, tag="full"):
     """Send everything again."""
 
 
-Asked = (
-    Play
-    | Undo
-    | Agree
-    | Say
-    | LetBot
-    | SetPace
-    | Skip
-    | Look
-    | Ready
-    | Previews
-    | Hint
-    | Points
-    | Full
-)
+Command = Play | Undo | Agree | Say | LetBot | SetPace | Skip
+"""What everybody at the table will see."""
+
+Query = Look | Ready | Previews | Hint | Points | Full
+"""What only this page is shown."""
+
+Asked = Command | Query
 read = json.Decoder(Asked).decode
-write = json.Encoder(enc_hook=str).encode  # what is not plain is markup, a kind of text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -10,7 +9,6 @@ from jackscrew.core.chance import Dice
 from jackscrew.core.match import Match
 from jackscrew.core.state import CHANCE, OVER, POINTS, Event, State
 from jackscrew.core.view import View
-from jackscrew.text.words import Figure, Words
 
 SAMPLES = 8  # positions a choice is tried on where a game has secrets
 
@@ -18,25 +16,12 @@ Told = tuple[int, int, int, int, int]
 
 
 @dataclass(frozen=True)
-class Change:
-    """A figure of a seat before and after."""
+class Outcome:
+    """What a choice is sure to bring its seat: points, all that is told, and what it then sees."""
 
-    icon: str
-    title: str
-    before: str
-    after: str
-
-
-@dataclass(frozen=True)
-class Preview:
-    """What a choice brings its seat; nothing is known where chance or secrets decide."""
-
-    points: int | None
-    more: list[str]
-    figures: list[Change]
-
-
-UNSURE = Preview(None, [], [])
+    points: int
+    events: list[Event]
+    view: View
 
 
 class Foresight:
@@ -56,24 +41,22 @@ class Foresight:
             state.apply(state.legal()[0])
         return self.seat not in state.pending()
 
-    def preview(self, action: int, words: Words) -> Preview:
-        """What an action brings, until chance has a say; nothing where secrets matter."""
+    def outcome(self, action: int) -> Outcome | None:
+        """What an action brings until chance has a say; None where chance or secrets decide."""
         if self.is_veiled():
-            return UNSURE
+            return None
         after = self.after(action, 0)
         told = told_in(self.settled(after))
         if not told and after.actor() == CHANCE:
-            return UNSURE
+            return None
         others = (self.settled(self.after(action, number)) for number in range(1, self.count))
         if any(told_in(other) != told for other in others):
-            return UNSURE
+            return None
         events = [Event(*event) for event in told]
         points = sum(
             event.b for event in events if event.kind == POINTS and event.seat == self.seat
         )
-        after_view = self.match.game.observe(after, self.seat)
-        figures = changes(self.before, after_view, self.seat, words)
-        return Preview(points, words.events(events), figures)
+        return Outcome(points, events, self.match.observed(after, self.seat))
 
     def is_veiled(self) -> bool:
         """Do others choose at the same time, or is something hidden shown by any choice?"""
@@ -118,27 +101,3 @@ def sample(match: Match, seat: int, number: int) -> State:
     state: State = match.game.resample(match.state, seat, Dice(number + 1))
     state.bring(seat)
     return state
-
-
-def changes(before: View, after: View, seat: int, words: Words) -> list[Change]:
-    """The figures of a seat that an action changes."""
-    old, new = words.figures(before, seat), words.figures(after, seat)
-    return [
-        change(icon, old, new) for icon in icons(old, new) if text(icon, old) != text(icon, new)
-    ]
-
-
-def change(icon: str, old: Sequence[Figure], new: Sequence[Figure]) -> Change:
-    """One figure before and after."""
-    title = next(figure.title for figure in (*old, *new) if figure.icon == icon)
-    return Change(icon, title, text(icon, old), text(icon, new))
-
-
-def icons(old: Sequence[Figure], new: Sequence[Figure]) -> list[str]:
-    """The kinds of figures there are, each once."""
-    return list(dict.fromkeys(figure.icon for figure in (*old, *new)))
-
-
-def text(icon: str, figures: Sequence[Figure]) -> str:
-    """What a figure says; a dash if there is none."""
-    return next((figure.text for figure in figures if figure.icon == icon), "-")

@@ -1,0 +1,133 @@
+"""What a game's package supplies besides its rules: words, picture, screen and bots, each a module.
+
+What a module has to have is written down as a Protocol where it is used: `GamePicture` here,
+`GameWords` in `text/words.py`, `GameScreen` in `screen/kit.py`, `GameBots` in `core/thinking.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from types import ModuleType
+from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
+
+from jackscrew.core.errors import UnknownGame
+from jackscrew.core.view import V_contra
+
+if TYPE_CHECKING:
+    from jackscrew.core.game import Game
+
+Translate = Callable[..., str]
+"""A translator: `text("Round {round} of {rounds}", round=4, rounds=6)`."""
+Box = tuple[float, float, float, float]
+
+
+def english(message: str, /, **values: object) -> str:
+    """The translator of those who read English: fills the places and changes nothing else."""
+    return message.format(**values)
+
+
+class Picture(Protocol):
+    """An SVG: `str()` is a file that stands alone, and notebooks show it.
+
+    `under` is the printed board, which never changes during a match.
+    `pieces` and `marks` are the markup of each element by its id, `answers` the classes of pieces
+    that have to do with the question, `parts` the boxes that a small screen shows one at a time.
+    """
+
+    label: str
+    width: float
+    height: float
+    parts: dict[str, Box]
+    under: str
+    pieces: dict[str, str]
+    marks: dict[str, str]
+    answers: dict[str, str]
+
+    def boxes(self) -> str:
+        """The parts and where they lie."""
+        ...
+
+    def fragment(self) -> str:
+        """The picture for a page that already has the styles and the icons."""
+        ...
+
+    def still(self, part: str, label: str, marks: Iterable[str] = ()) -> str:
+        """A part of the picture as an illustration, with some of its marks."""
+        ...
+
+    def _repr_svg_(self) -> str: ...
+
+
+class Section(NamedTuple):
+    """What was drawn at a place: of which part, the pieces, and on what some of them lie."""
+
+    part: tuple[object, ...]
+    pieces: dict[str, str]
+    grounds: dict[str, str]
+
+
+Place = tuple[Callable[..., None], Hashable]
+
+
+@runtime_checkable
+class GamePicture(Protocol[V_contra]):
+    """A game's module `picture`."""
+
+    def picture(
+        self,
+        view: V_contra,
+        names: Sequence[str] | None = None,
+        text: Translate = english,
+        theme: str = "light",
+        gains: Mapping[str, int] | None = None,
+        memory: Memory | None = None,
+    ) -> Picture:
+        """The table as one seat may see it.
+
+        `names` are those of the seats, `text` translates what is written on the board, `theme` is
+        "light" or "dark", `gains` are points that the answers by name would bring, and `memory`
+        holds what was drawn before for the same viewer and match.
+        """
+        ...
+
+
+class Memory:
+    """Parts of a picture as they were drawn last, by what drew them and where.
+
+    A part that has changed is drawn anew in the place of the old one, so nothing piles up.  It is
+    for one viewer of one match in one language.
+    """
+
+    def __init__(self) -> None:
+        self.setting: tuple[object, ...] = ()
+        self.sections: dict[Place, Section] = {}
+
+    def prepare(self, setting: tuple[object, ...]) -> None:
+        """Forget all if it was drawn in another setting."""
+        if self.setting != setting:
+            self.setting = setting
+            self.sections.clear()
+
+
+def picture_of(game: Game) -> GamePicture:
+    """What draws a game."""
+    module = game.part("picture")
+    if not isinstance(module, GamePicture):
+        raise incomplete(module, GamePicture)
+    return module
+
+
+class IncompleteGame(UnknownGame):
+    """A game's package lacks something that it has to supply."""
+
+
+def incomplete(module: ModuleType, protocol: type[object]) -> IncompleteGame:
+    """What a module lacks, by name."""
+    lacks = sorted(required(protocol) - set(dir(module)))
+    return IncompleteGame(f"{module.__name__} lacks {', '.join(lacks)}")
+
+
+def required(protocol: type[object]) -> set[str]:
+    """The names that a Protocol asks for."""
+    asked = {*vars(protocol), *protocol.__annotations__}
+    return {name for name in asked if not name.startswith("_")}

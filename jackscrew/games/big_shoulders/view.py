@@ -1,0 +1,289 @@
+"""What a seat of City of the Big Shoulders is shown.
+
+Companies, factories, tiles and spaces stand by name, cubes as counts by resource.
+"""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from jackscrew.core.view import View
+
+Cubes = dict[str, int]
+
+
+class ManagerBonus(TypedDict):
+    """What a manager brings: cubes of any kind, steps in appeal, goods."""
+
+    resources: int
+    appeal: int
+    goods: int
+
+
+class FactoryView(TypedDict):
+    """A factory: what it needs, makes and holds.
+
+    Outside of its company's operating turn it neither `ran` nor is `next`, and `missing_cost` is
+    None; within it -1 tells that there are too few cubes.
+    """
+
+    factory: str
+    spaces: int
+    workers: int
+    automated: int
+    manager: bool
+    needs: Cubes
+    makes: int
+    extra: int
+    bonus: ManagerBonus
+    ran: bool
+    next: bool
+    missing_cost: int | None
+
+
+class CompanyView(TypedDict):
+    """A company; `director`, `value` and `rank` are None until it is started.
+
+    `preferred` is the seat that holds the Preferred Certificate, or "bank" or "company".
+    """
+
+    company: str
+    industry: str
+    started: bool
+    director: int | None
+    value: int | None
+    appeal: int
+    rank: int | None
+    operated: bool
+    treasury: int
+    prices: list[int]
+    price: int
+    salespeople: int
+    store: Cubes
+    goods: int
+    tokens: int
+    slots: int
+    asset: str | None
+    exhausted: bool
+    partner: int | None
+    factories: list[FactoryView]
+    preferred: int | str
+    commons: list[int]
+    unsold_commons: int
+    pooled_commons: int
+    unsold: int
+    pooled: int
+
+
+class OperatingView(TypedDict):
+    """The operating turn so far."""
+
+    company: str
+    ran: int
+    revenue: int
+    delivered: int
+    selling: bool
+
+
+class DemandView(TypedDict):
+    """A demand space with its tile, or what is printed there."""
+
+    space: str
+    row: str
+    column: str
+    tile: str | None
+    octagons: int
+    goods: int
+    bonus: int
+    red_x: bool
+    half_price: bool
+
+
+class ChainView(TypedDict):
+    """A space of the supply chain."""
+
+    space: str
+    price: int
+    cubes: Cubes
+
+
+class JobsView(TypedDict):
+    """The job market: who waits there, and what the next one costs."""
+
+    workers: int
+    wage: int
+    wages: list[int]
+
+
+class OfferView(TypedDict):
+    """A place of the row of capital assets for sale."""
+
+    price: int
+    asset: str | None
+
+
+class SpaceView(TypedDict):
+    """A general action space."""
+
+    space: str
+    amount: int
+    unlimited: bool
+    from_decade: int
+    open: bool
+    partners: list[int]
+
+
+class Effects(TypedDict, total=False):
+    """What a tile brings: each has a few of these; `resources` names the cubes."""
+
+    appeal: int
+    salespeople: int
+    managers: int
+    workers: int
+    automations: int
+    goods: int
+    asset_discount: int
+    dividend: int
+    resources: list[str]
+    resources_like: int
+    resources_unlike: int
+    revenue: int
+    stock_step: int
+    protect_price: bool
+
+
+class CardView(TypedDict, total=False):
+    """What is printed on a building, the first four, or on a capital asset, the last three."""
+
+    pays: str
+    amount: int
+    workers_added: int
+    effect: Effects
+    use_cost: int
+    immediate: Effects
+    ability: Effects
+
+
+class GoalView(TypedDict):
+    """A goal and how the seats stand."""
+
+    goal: str
+    measure: str
+    reward: int
+    counts: list[int]
+    leaders: list[int]
+
+
+class SaleView(TypedDict):
+    """The certificates of a company in a sale that is not settled yet."""
+
+    company: str
+    commons: int
+    preferred: int
+    director: int
+
+
+class DecksView(TypedDict):
+    """How many buildings of each era are still to be dealt, and which a seat has not seen."""
+
+    left: list[int]
+    out_of_sight: list[str]
+
+
+class BuildingView(TypedDict):
+    """A building on the board, and whose partner stands there."""
+
+    building: str
+    partner: int | None
+
+
+class PlayerView(TypedDict):
+    """A seat; what it hides is None for all others, only how much of it there is they see."""
+
+    seat: int
+    cash: int
+    worth: int
+    sheet: dict[str, int]
+    shares: dict[str, int]
+    certificates: int
+    sold: list[str]
+    directs: list[str]
+    ready: int
+    placed: list[str]
+    appeal_partner: bool
+    third_partner: bool
+    charter_partner: str | None
+    hand: list[str] | None
+    hand_size: int
+    drafted: list[str] | None
+    drafted_size: int
+    chosen: bool
+    played: str | None
+    tossed: str | None
+    removed: list[str] | None
+    removed_size: int
+    buildings: list[BuildingView | None]
+    achieved: list[str]
+
+
+class ShouldersView(View):
+    """The whole table; `priority` is None and `order` empty during setup."""
+
+    options: dict[str, bool]
+    decade: int
+    year: int
+    years: list[int]
+    phase: str
+    priority: int | None
+    order: list[int]
+    limit: int
+    values: list[int]
+    par: list[int]
+    triple_from: int
+    bonuses: list[str | None]
+    line: list[str]
+    companies: list[CompanyView]
+    demand: list[DemandView]
+    demand_left: int
+    demand_unseen: list[str]
+    chain: list[ChainView]
+    drawn: int
+    haymarket: Cubes
+    bag: Cubes
+    jobs: JobsView
+    row: list[OfferView]
+    asset_deck: list[str]
+    spaces: list[SpaceView]
+    pooled_partners: list[int]
+    cards: dict[str, CardView]
+    forfeit: int
+    pool_income: int
+    trade_in: int
+    goals: list[GoalView]
+    operating: OperatingView | None
+    sale: list[SaleView]
+    decks: DecksView
+    players: list[PlayerView]
+
+
+def value_of(company: CompanyView) -> int:
+    """The share value of a company that is started."""
+    value = company["value"]
+    assert value is not None, f"{company['company']} is not started"
+    return value
+
+
+def director_of(company: CompanyView) -> int:
+    """The seat that directs a company that is started."""
+    director = company["director"]
+    assert director is not None, f"{company['company']} is not started"
+    return director
+
+
+SHARES = {"director": 3, "preferred": 2, "common": 1}  # how many shares a certificate is
+
+
+def shares_sold(sale: SaleView) -> int:
+    """How many shares some certificates of a company are."""
+    preferred, director = SHARES["preferred"], SHARES["director"]
+    return sale["commons"] + preferred * sale["preferred"] + director * sale["director"]

@@ -1,0 +1,387 @@
+"""What every game's picture, words and screen must keep; each check looks at one position."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from gettext import NullTranslations
+from io import StringIO
+from typing import Any, NoReturn
+from xml.etree import ElementTree
+
+from rich.cells import cell_len
+from rich.console import Console
+
+from jackscrew.core.game import Game, Option
+from jackscrew.core.match import PUBLIC, Match
+from jackscrew.core.record import HIDDEN
+from jackscrew.core.supplied import Memory, Picture, Translate, picture_of
+from jackscrew.core.view import View, question_of
+from jackscrew.draw import english, icons
+from jackscrew.draw.themes import read_style
+from jackscrew.screen import screen_of
+from jackscrew.text import Words
+from jackscrew.text.catalogues import catalogue
+
+NAMES = ("Ada", "Bruno", "Clara", "Dora")
+EVIL = ('<b>&"', "]]>", "{value}", "'); x")
+LONG = "Maximiliane-Theodora von und zu Hohenstaufen"
+OUT = ("now", "won")  # classes of who stands out
+SMALLEST = 12  # units of lettering
+SVG = "{http://www.w3.org/2000/svg}"
+RAW = re.compile(r"[a-z]_[a-z]|[{}]| {2}|\bNone\b(?! of)|: \.|(?<!\.)\.\.(?!\.)|\(\)")
+ENGLISH = re.compile(r"\b(the|of|with|your?|choose|from)\b")  # what no German sentence has,
+QUOTED = re.compile(r"„[^“]*“")  # but where it quotes the rulebook
+
+
+def option_sets(game: Game, seats: int) -> list[dict[str, Any]]:
+    """The defaults, and every option the other way."""
+    flipped = {option.name: other_value(option, seats) for option in game.options}
+    return [{}, flipped] if flipped else [{}]
+
+
+def other_value(option: Option, seats: int) -> bool | int:
+    """The switch turned, or the highest number."""
+    if isinstance(option.default, bool):
+        return not option.default
+    return seats - 1 if option.names_seat else option.numbers[-1]
+
+
+@cache
+def positions(game: Game, seats: int, is_flipped: bool) -> list[Match]:
+    """Some positions of a random game: where each step asks first and later, and the end."""
+    match = game.new(seats, seed=seats, **option_sets(game, seats)[-1 if is_flipped else 0])
+    dice, seen, found = random.Random(seats), Counter[str](), [match.clone()]
+    while not match.over:
+        seat = match.pending()[0]
+        step = question_of(match.view(seat))["step"]
+        seen[step] += 1
+        if seen[step] == 1 or (seen[step] > 8 and seen[step] % 31 == 0 and len(found) < 60):
+            found.append(match.clone())
+        match.play(dice.choice(match.legal(seat)), seat)
+    return [*found, match]
+
+
+def asked(match: Match) -> int:
+    """A seat that is asked, or nobody at the end."""
+    return match.pending()[0] if match.pending() else PUBLIC
+
+
+def targets(match: Match, seat: int) -> set[str]:
+    """The elements that stand for what a seat may do."""
+    space = match.game.actions
+    return {it for action in match.legal_numbers(seat) for it in space.targets(action, seat)}
+
+
+def elements(picture: Picture) -> list[ElementTree.Element]:
+    """All elements of a picture as a file."""
+    return list(ElementTree.fromstring(str(picture)).iter())
+
+
+def is_target(mark: str) -> bool:
+    """Is a mark an answer, and not just what the question is about?"""
+    return 'role="button"' in mark.partition(">")[0]
+
+
+def check_answers(match: Match) -> None:
+    """Every answer has its element, only answers are marked, and who is not asked sees none."""
+    seat = asked(match)
+    picture, wanted = match.picture(seat), targets(match, seat)
+    assert wanted <= {*picture.pieces, *picture.marks}
+    outlined = {key for key, css in picture.answers.items() if css.startswith("askable")}
+    marks = {key for key, mark in picture.marks.items() if is_target(mark)}
+    lost = {key for key, css in picture.answers.items() if css == "through"}
+    assert outlined | marks <= wanted <= outlined | marks | lost
+    onlooker = match.picture(PUBLIC)
+    assert not onlooker.answers
+    assert not any(map(is_target, onlooker.marks.values()))
+
+
+def check_pieces(match: Match) -> None:
+    """Pieces are the same whatever is asked; each element is there once and has a title."""
+    draw = picture_of(match.game).picture
+    for seat in (PUBLIC, asked(match)):
+        view = match.view(seat)
+        picture = draw(view)
+        assert draw(unasked(view)).pieces == picture.pieces
+        counts = Counter(key for it in elements(picture) if (key := it.get("id")))
+        assert [key for key, count in counts.items() if count > 1] == []
+        for key, drawn in [*picture.pieces.items(), *picture.marks.items()]:
+            assert re.match(r"<g [^>]*><title>.", drawn), f"{key} has no title"
+        assert "<title></title>" not in picture.under
+
+
+def unasked(view: View) -> View:
+    """The view of somebody who is told whose turn it is, and nothing of what is asked."""
+    other = view.copy()
+    question = view["question"]
+    if question is not None:
+        other["question"] = {**question, "about": {}, "actions": []}
+    return other
+
+
+def check_parts(match: Match) -> None:
+    """Parts lie in the picture and have names; each answer lies in one that can be shown alone."""
+    picture, words = match.picture(asked(match)), Words(match.game)
+    boxes = [box for name, box in picture.parts.items() if name != "all"]
+    assert all(words.picture_part(name) for name in picture.parts if name != "all")
+    for x, y, width, height in picture.parts.values():
+        assert x >= 0
+        assert y >= 0
+        assert x + width <= picture.width + 0.01
+        assert y + height <= picture.height + 0.01
+    answers = [*picture.marks.values(), *[picture.pieces[key] for key in picture.answers]]
+    for markup in answers if boxes else []:
+        place = re.search(r"translate\(([\d.-]+),([\d.-]+)\)", markup)
+        assert place
+        x, y = float(place[1]), float(place[2])
+        assert any(a <= x <= a + w and b <= y <= b + h for a, b, w, h in boxes), markup[:60]
+
+
+def check_icons(match: Match) -> None:
+    """Icons that are used are in the file."""
+    drawn = elements(match.picture())
+    ids = {element.get("id") for element in drawn}
+    used = {it.get("href", "")[1:] for it in drawn if it.tag == f"{SVG}use"}
+    assert used <= ids
+
+
+def check_names(match: Match) -> None:
+    """Names of people are text and nothing else; a long one is cut, and whole in titles."""
+    picture = match.picture(asked(match), names=EVIL[: match.setup.seats])
+    for name in EVIL[: match.setup.seats]:
+        assert any(name in title for title in written(picture, "title"))
+    assert "<b>" not in str(picture)
+    picture = match.picture(asked(match), names=[LONG, *NAMES[1:]])
+    assert any(LONG in title for title in written(picture, "title"))
+    assert not any(LONG in text for text in written(picture, "text"))
+
+
+def written(picture: Picture, tag: str) -> list[str]:
+    """What stands in the elements with this tag."""
+    return [it.text or "" for it in elements(picture) if it.tag == f"{SVG}{tag}"]
+
+
+def check_seats(match: Match) -> None:
+    """The seat to move and the winners stand out, in their colours."""
+    drawn = " ".join(match.picture(asked(match), names=NAMES).pieces.values())
+    found = {css: set(re.findall(rf'class="(?:[^"]* )?p(\d)[^"]* {css}\b', drawn)) for css in OUT}
+    question = match.question()
+    assert found["now"] == ({f"{question['seat']}"} if question else set())
+    assert found["won"] == {f"{seat}" for seat in match.winners()}
+
+
+def check_printed(match: Match) -> None:
+    """The printed board is the same for who is asked and for who looks on, by day and by night."""
+    draw, first = picture_of(match.game).picture, match.at(0).view(PUBLIC)
+    for seat, theme in ((PUBLIC, "light"), (asked(match), "dark")):
+        assert draw(match.view(seat), NAMES, theme=theme).under is draw(first).under
+
+
+def dots(message: str, /, **values: object) -> str:
+    """A translator that leaves no word as it was."""
+    english(message, **values)
+    return "•"
+
+
+def untranslated(match: Match) -> set[str]:
+    """What is written in a picture past the translator."""
+    drawn = match.picture(asked(match), names=["•"] * match.setup.seats, text=dots)
+    words = written(drawn, "text") + written(drawn, "title")
+    return {word for word in words if re.search(r"[a-z]{3}", word)}
+
+
+@cache
+def font_rules(game: Game) -> list[tuple[list[str], float]]:
+    """Classes and size of every rule that gives lettering one, outside media queries."""
+    css = read_style("jackscrew.draw", "picture.css") + read_style(game.module, "board.css")
+    bare = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+    plain = re.sub(r"@(media|keyframes)[^{]*\{([^{}]*\{[^{}]*\})*\s*\}", "", bare)
+    rules = re.findall(r"([^{}]+)\{[^{}]*?\bfont(?:-size)?:[^;{}]*?([\d.]+)px", plain)
+    selected = [(one, float(size)) for several, size in rules for one in several.split(",")]
+    return [(re.findall(r"[\w-]+", one.replace("svg.", ".")), size) for one, size in selected]
+
+
+@cache
+def font_size(game: Game, path: tuple[str, ...]) -> float:
+    """The size given by the last rule whose classes are all on the way down to the text."""
+    around, own = {*" ".join(path).split(), "text"}, {*path[-1].split(), "text"}
+    fits = [it for it in font_rules(game) if it[0][-1] in own and {*it[0]} <= around]
+    fits.sort(key=lambda it: it[0][-1] != "text")
+    return fits[-1][1] if fits else 0.0
+
+
+def sizes_of_text(
+    game: Game, element: ElementTree.Element, scale: float = 1.0, path: tuple[str, ...] = ()
+) -> list[tuple[int, str | None]]:
+    """Each text with its size in whole units, by the style sheets and the scales around it."""
+    grown = re.search(r"scale\(([\d.]+)\)", element.get("transform", ""))
+    scale *= float(grown[1]) if grown else 1
+    path = (*path, element.get("class", ""))
+    if element.tag == f"{SVG}text":
+        return [(round(scale * font_size(game, path)), element.text)]
+    return [pair for child in element for pair in sizes_of_text(game, child, scale, path)]
+
+
+def check_lettering(match: Match) -> None:
+    """No text is too small to read."""
+    drawn = ElementTree.fromstring(str(match.picture(asked(match), names=NAMES)))
+    assert [it for it in sizes_of_text(match.game, drawn) if it[0] < SMALLEST] == []
+
+
+def check_vignette(game: Game) -> None:
+    """It takes its colours from the style sheets."""
+    art = (game.folder / "vignette.svg").read_text(encoding="utf-8")
+    root = ElementTree.fromstring(art)
+    assert (root.get("class"), root.get("viewBox")) == ("art", "0 0 240 208")
+    for element in root.iter():
+        assert not {"style", "fill", "stroke", "id"} & set(element.attrib)
+    assert icons.used_in(art) <= set(icons.names())
+    css = read_style(game.module, "board.css") + read_style("jackscrew.draw", "picture.css")
+    classes = {name for element in root.iter() for name in element.get("class", "").split()}
+    assert [name for name in classes if not re.search(rf"\.{name}\b", css)] == []
+
+
+def check_memory(match: Match, text: Translate) -> None:
+    """What is remembered is what would be drawn anew, all through a game, for every viewer."""
+    memories = {seat: Memory() for seat in range(PUBLIC, match.setup.seats)}
+    draw, dice = picture_of(match.game).picture, random.Random(7)
+    sizes: list[int] = []
+    while not match.over:
+        for seat, memory in memories.items():
+            view = match.view(seat)
+            kept = draw(view, NAMES, text, memory=memory)
+            anew = draw(view, NAMES, text)
+            assert list(kept.pieces.items()) == list(anew.pieces.items())
+            assert (kept.marks, kept.answers, kept.under) == (anew.marks, anew.answers, anew.under)
+        sizes.append(len(memories[PUBLIC].sections))
+        for _ in range(dice.randrange(1, 8)):
+            if not match.over:
+                seat = match.pending()[0]
+                match.play(dice.choice(match.legal(seat)), seat)
+    assert max(sizes) <= 8 * min(sizes[len(sizes) // 2 :], default=1), "memory piles up"
+
+
+class Untranslated(NullTranslations):
+    """Ends the chain of catalogues: whatever comes here is in none of them."""
+
+    def gettext(self, message: str) -> NoReturn:
+        raise AssertionError(f"not translated: {message!r}")
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> NoReturn:
+        raise AssertionError(f"not translated: {msgid1!r}")
+
+    def pgettext(self, context: str, message: str) -> NoReturn:
+        raise AssertionError(f"not translated: {message!r} as {context!r}")
+
+
+@cache
+def both_languages(game: Game) -> tuple[Words, Words]:
+    """English, and German that never falls back to English."""
+    german = Words(game, "de", NAMES)
+    german.catalogue = catalogue.__wrapped__("de", game.folder / "text")
+    german.catalogue.add_fallback(Untranslated())
+    return Words(game, "en", NAMES), german
+
+
+def check_same(english: Sequence[str], german: Sequence[str]) -> None:
+    """Sentences that say the same, without anything raw, and no English in the German ones."""
+    assert len(english) == len(german)
+    for sentence in (*english, *german):
+        assert sentence == sentence.strip() != ""
+        assert not RAW.search(sentence), sentence
+    for sentence in german:
+        assert not ENGLISH.search(QUOTED.sub("", sentence)), sentence
+
+
+def check_question(match: Match) -> None:
+    """The question to whom it is asked and about them, where we are, and buttons that differ."""
+    words = both_languages(match.game)
+    seat = asked(match)
+    for viewer in {seat, PUBLIC, (seat + 1) % match.setup.seats}:
+        view = match.view(viewer)
+        check_same(*[[each.prompt(view), *each.path(view)] for each in words])
+    view = match.view(seat)
+    labels = [[each.label(action, view) for action in match.legal(seat)] for each in words]
+    check_same(*labels)
+    for told in labels:
+        assert len(set(told)) == len(told), "two buttons say the same"
+    known = set(icons.names())
+    assert all(words[0].aside(action) in {"", *known} for action in match.legal(seat))
+
+
+def check_log(match: Match) -> None:
+    """Every line and all that came of it, also as who may not read it sees it."""
+    words = both_languages(match.game)
+    for seat in (PUBLIC, 0):
+        for line, events in match.told_to(seat):
+            check_same(*[each.line(line, events) for each in words])
+            if line.action == HIDDEN:
+                assert all(each.secret(line) for each in words)
+    for number in (1, 2):
+        check_same(*[[each.part(number)] for each in words])
+
+
+def check_table(match: Match) -> None:
+    """The table in words under headings that differ, and seats at a glance."""
+    words = both_languages(match.game)
+    for viewer in (PUBLIC, asked(match)):
+        view = match.view(viewer)
+        tables = [each.describe(view) for each in words]
+        for table in tables:
+            assert len({heading for heading, _ in table}) == len(table)
+        check_same(*[[heading for heading, _ in table] for table in tables])
+        check_same(*[[it for _, told in table for it in told] for table in tables])
+        for seat in range(match.setup.seats):
+            check_figures(view, seat, words)
+
+
+def check_figures(view: View, seat: int, words: Sequence[Words]) -> None:
+    """A few, no two with the same icon, each with a title."""
+    for each in words:
+        figures = each.figures(view, seat)
+        assert len({figure.icon for figure in figures}) == len(figures) <= 6
+        assert {figure.icon for figure in figures} <= set(icons.names())
+        assert all(figure.title and figure.text for figure in figures)
+
+
+def check_declaration(game: Game) -> None:
+    """All that a game says of itself is there in both languages."""
+    words = both_languages(game)
+    options = [(it.help, it.title) for it in game.options if it.title]
+    said = [game.pitch, game.length, *([game.reconstructed] if game.reconstructed else [])]
+    check_same(*[[each.text(it) for it in said] for each in words])
+    check_same(*[[each.text(help) for help, _ in options] for each in words])
+    for each in words:
+        assert len({each.text(title) for _, title in options}) == len(options)
+        assert len({each.source(name) for name in game.sources}) == len(game.sources)
+        assert all(each.step(step.name) for step in game.steps)
+        assert each.score(1)
+        assert each.score(2) != each.score(12)
+    assert len(game.pitch) <= 140
+
+
+def printed(match: Match, seat: int, width: int, words: Words, has_colour: bool) -> str:
+    """The table as a terminal shows it."""
+    paper = StringIO()
+    console = Console(
+        file=paper,
+        width=width,
+        color_system="truecolor" if has_colour else None,
+        force_terminal=has_colour,
+    )
+    console.print(screen_of(match.game).screen(match.view(seat), words.names, words.text))
+    return paper.getvalue()
+
+
+def check_screen(match: Match, width: int) -> None:
+    """Everything fits, in both languages; every seat is named; colour comes only where it may."""
+    for words in both_languages(match.game):
+        plain = printed(match, asked(match), width, words, has_colour=False)
+        assert max(map(cell_len, plain.splitlines())) <= width
+        assert "\x1b" not in plain
+        assert all(name in plain for name in NAMES[: match.setup.seats])
+    assert "\x1b[" in printed(match, PUBLIC, width, words, has_colour=True)

@@ -1,0 +1,85 @@
+"""Pictures, words and screens of every game, with every number of seats and set of options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import looks
+import pytest
+
+import jackscrew
+from jackscrew.core.game import Game
+from jackscrew.core.match import Match
+from jackscrew.draw import english
+from jackscrew.games.big_shoulders import naming as shoulders
+from jackscrew.games.big_shoulders.components import COMPANIES
+
+GAMES = jackscrew.games()
+games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+CASES = [
+    pytest.param(game, seats, flipped, id=f"{game.key}-{seats}-{'flipped' if flipped else ''}")
+    for game in GAMES
+    for seats in game.seats
+    for flipped in range(len(looks.option_sets(game, seats)))
+]
+cases = pytest.mark.parametrize(("game", "seats", "flipped"), CASES)
+# names of their own that are the same in every language
+PROPER = {"big_shoulders": set(map(shoulders.company, COMPANIES))}
+
+
+@cases
+@pytest.mark.parametrize(
+    "check",
+    [
+        looks.check_answers,
+        looks.check_pieces,
+        looks.check_parts,
+        looks.check_icons,
+        looks.check_names,
+        looks.check_seats,
+        looks.check_printed,
+        looks.check_question,
+        looks.check_table,
+    ],
+    ids=lambda check: check.__name__.removeprefix("check_"),
+)
+def test_positions(game: Game, seats: int, flipped: int, check: Callable[[Match], None]) -> None:
+    for match in looks.positions(game, seats, bool(flipped)):
+        check(match)
+
+
+@cases
+def test_the_log(game: Game, seats: int, flipped: int) -> None:
+    looks.check_log(looks.positions(game, seats, bool(flipped))[-1])
+
+
+@cases
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_screens(game: Game, seats: int, flipped: int, width: int) -> None:
+    for match in looks.positions(game, seats, bool(flipped))[::3]:
+        looks.check_screen(match, width)
+
+
+@cases
+def test_lettering(game: Game, seats: int, flipped: int) -> None:
+    for match in looks.positions(game, seats, bool(flipped))[::5]:
+        looks.check_lettering(match)
+
+
+@games
+def test_pictures_are_translated(game: Game) -> None:
+    for match in looks.positions(game, game.seats[-1], is_flipped=True):
+        assert looks.untranslated(match) <= PROPER.get(game.key, set())
+
+
+@games
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_remembered_is_what_would_be_drawn(game: Game, language: str) -> None:
+    text = english if language == "en" else looks.both_languages(game)[1].text
+    looks.check_memory(game.new(game.seats[-1], seed=7), text)
+
+
+@games
+def test_the_declaration(game: Game) -> None:
+    looks.check_declaration(game)
+    looks.check_vignette(game)

@@ -1,0 +1,3 @@
+"""Where a pickle looks for the declaration."""
+
+from tiny import TINY as TINY

@@ -1,0 +1,52 @@
+"""The tiny game in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from jackscrew.core.record import Line
+from jackscrew.core.state import Event
+from jackscrew.text import Words
+from jackscrew.text.words import NO_ASIDES as ASIDE
+from jackscrew.text.words import POINTS as SCORE
+from jackscrew.text.words import Figure
+from jackscrew.text.words import told_as_secret as secret
+from tiny import TinyView
+
+__all__ = ["ASIDE", "SCORE", "secret"]
+
+SOURCES = {"agreement": "Agreement"}
+STEPS = {"say": "Say"}
+PICTURE_PARTS: dict[str, str] = {}
+
+
+def prompt(words: Words, view: TinyView) -> str:
+    return "Say yes or no."
+
+
+def label(words: Words, action: str, view: TinyView) -> str:
+    return action.capitalize()
+
+
+def action(words: Words, line: Line, events: Sequence[Event]) -> str:
+    return f"{words.names[line.seat]}: {line.action}."
+
+
+def events(words: Words, events: Sequence[Event]) -> list[str]:
+    return [f"{words.names[it.seat]} wins." for it in events]
+
+
+def path(words: Words, view: TinyView) -> list[str]:
+    return ["Words"]
+
+
+def part(words: Words, number: int) -> str:
+    return f"Word {number}"
+
+
+def figures(words: Words, view: TinyView, seat: int) -> list[Figure]:
+    return [Figure("tile", str(view["points"][seat]), "Points")]
+
+
+def describe(words: Words, view: TinyView) -> list[tuple[str, list[str]]]:
+    return [("Said", [f"{len(view['said'])} of 2 words."])]
