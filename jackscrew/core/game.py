@@ -16,7 +16,7 @@ from jackscrew.core.chance import Dice
 from jackscrew.core.components import Components, Pack, load_components, make_parts
 from jackscrew.core.errors import BadSetup
 from jackscrew.core.state import Frame, State, Step
-from jackscrew.core.view import Moment, Phase, V_co
+from jackscrew.core.view import Moment, Phase, Question, V_co
 
 if TYPE_CHECKING:
     from jackscrew.core.match import Match
@@ -118,7 +118,8 @@ class Game(Generic[V_co]):
     `weight` tells how much there is to learn, from 1, easy, to 4, heavy.
     `secrets`: does a seat know what others do not?  `fixed` and `whole` are keys of components:
     what a pack may not change, and lists it gives anew.  `tally` counts what seats did, by name.
-    `view` is what `observe` gives, for those who want its schema.
+    `view` is what `observe` gives, for those who want its schema; `reveal` adds to a spectator's
+    view what a seat knows beyond it, and its question.  A game without it observes for each seat anew.
     """
 
     key: str
@@ -153,6 +154,7 @@ class Game(Generic[V_co]):
     module: str
     whole: frozenset[str] = frozenset()
     tally: Callable[[Any], dict[str, list[int]]] = lambda state: {}
+    reveal: Callable[[Any, int, V_co, Question | None], V_co] | None = None
     bundle: Bundle | None = None
 
     def __repr__(self) -> str:

@@ -365,6 +365,13 @@ class Match(Generic[V_co]):
         return str(self.picture())
 
 
+def revealed(match: Match[V], public: V, seat: int) -> V:
+    """What a seat may know now, made from what everybody does: the same as `match.view(seat)`."""
+    if seat == PUBLIC or match.game.reveal is None:
+        return match.view(seat)
+    return match.game.reveal(match.state, seat, public, match.question(seat))
+
+
 def written_options(game: Game, setup: Setup) -> dict[str, str]:
     """The options that differ from their defaults, as words of a record."""
     return {

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 Translate = Callable[..., str]
 """A translator: `text("Round {round} of {rounds}", round=4, rounds=6)`."""
 Box = tuple[float, float, float, float]
+Point = tuple[float, float]
 
 
 def english(message: str, /, **values: object) -> str:
@@ -26,11 +27,25 @@ def english(message: str, /, **values: object) -> str:
     return message.format(**values)
 
 
+class Piece(NamedTuple):
+    """A piece as it lies: its place, in a slot of the table if not on the table itself, and markup.
+
+    The markup does not tell where it lies, so that a piece that only moves stays the same.
+    """
+
+    x: float
+    y: float
+    slot: str
+    markup: str
+
+
 class Picture(Protocol):
     """An SVG: `str()` is a file that stands alone, and notebooks show it.
 
-    `under` is the printed board, which never changes during a match.
-    `pieces` and `marks` are the markup of each element by its id, `answers` the classes of pieces
+    `under` is the printed board, which never changes during a match.  `shared` are the pieces that
+    everybody sees, `own` those that only the viewer sees, in the place of those with the same ids
+    or above all others; `laid` are both.  `slots` are parts of the table that may lie elsewhere
+    for another viewer.  `marks` are the markup of each by its id, `answers` the classes of pieces
     that have to do with the question, `parts` the boxes that a small screen shows one at a time.
     """
 
@@ -39,9 +54,17 @@ class Picture(Protocol):
     height: float
     parts: dict[str, Box]
     under: str
-    pieces: dict[str, str]
+    shared: dict[str, Piece]
+    own: dict[str, Piece]
+    slots: dict[str, Point]
+    grounds: dict[str, str]
     marks: dict[str, str]
     answers: dict[str, str]
+
+    @property
+    def laid(self) -> dict[str, Piece]:
+        """All pieces by their ids, those below first."""
+        ...
 
     def boxes(self) -> str:
         """The parts and where they lie."""
@@ -62,7 +85,7 @@ class Section(NamedTuple):
     """What was drawn at a place: of which part, the pieces, and on what some of them lie."""
 
     part: tuple[object, ...]
-    pieces: dict[str, str]
+    pieces: dict[str, Piece]
     grounds: dict[str, str]
 
 
@@ -81,12 +104,14 @@ class GamePicture(Protocol[V_contra]):
         theme: str = "light",
         gains: Mapping[str, int] | None = None,
         memory: Memory | None = None,
+        base: Picture | None = None,
     ) -> Picture:
         """The table as one seat may see it.
 
         `names` are those of the seats, `text` translates what is written on the board, `theme` is
         "light" or "dark", `gains` are points that the answers by name would bring, and `memory`
-        holds what was drawn before for the same viewer and match.
+        holds what was drawn before for the same viewer and match.  `base` is the picture that a
+        spectator has of the same position: only what the viewer sees beyond it is drawn then.
         """
         ...
 

@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, Self, TypeVarTuple
 from typing_extensions import TypeVar
 
 from jackscrew.core.actions import ActionSpace
-from jackscrew.core.supplied import Memory, Section
+from jackscrew.core.supplied import Memory, Picture, Section
 from jackscrew.core.view import About, Question, V
 from jackscrew.draw.marks import hit, preview
 from jackscrew.draw.shapes import rect
@@ -57,10 +57,18 @@ class Pen:
         return self.text, self.names
 
     def piece(
-        self, key: str, x: float, y: float, css: str, drawing: str, title: str = "", on: str = ""
+        self,
+        key: str,
+        x: float,
+        y: float,
+        css: str,
+        drawing: str,
+        title: str = "",
+        on: str = "",
+        slot: str = "",
     ) -> None:
         """Lay a piece; `on` is the piece it lies on, if clicks are to go through to that."""
-        self.svg.piece(key, x, y, css, drawing, title, on)
+        self.svg.piece(key, x, y, css, drawing, title, on, slot)
 
     def section(self, draw: Callable[[Self, L, *Part], None], place: L, *part: *Part) -> None:
         """Draw what stands at a place, or lay it as it was drawn last if its part is the same.
@@ -71,12 +79,12 @@ class Pen:
         svg = self.svg
         known = self.memory.sections.get((draw, place))
         if known is None or known.part != part:
-            pieces, grounds = len(svg.pieces), len(svg.grounds)
+            pieces, grounds = len(svg.layer), len(svg.grounds)
             draw(self, place, *part)
-            known = Section(part, since(svg.pieces, pieces), since(svg.grounds, grounds))
+            known = Section(part, since(svg.layer, pieces), since(svg.grounds, grounds))
             self.memory.sections[draw, place] = known
         else:
-            svg.pieces.update(known.pieces)
+            svg.layer.update(known.pieces)
             svg.grounds.update(known.grounds)
 
 
@@ -146,13 +154,41 @@ class Scene(Generic[V, P]):
         seen = preview(shown) if shown else ""
         self.mark(key, *area.middle(), hit(width, height) + line + seen, title)
 
-    def finish(self) -> Svg:
-        """The picture, with the pieces outlined that are answers."""
-        self.pen.svg.answer(self.asked)
-        return self.pen.svg
+    def compose(
+        self, shared: Layers[Self], own: Layers[Self], marks: Layers[Self], base: Picture | None
+    ) -> Svg:
+        """The picture, from the bottom up: what all see, what the viewer sees, the question.
+
+        What is laid of the viewer's own lies in the place of shared pieces with the same ids.
+        With a `base` the shared pieces are as they lie there.
+        """
+        svg = self.pen.svg
+        if base is None:
+            self.lay(shared)
+        else:
+            svg.share(base)
+        svg.lay_own()
+        self.lay(own)
+        self.lay(marks)
+        self.answer(svg)
+        return svg
+
+    def lay(self, layers: Layers[Self]) -> None:
+        """Draw some layers."""
+        for draw in layers:
+            draw(self)
+
+    def answer(self, svg: Svg) -> None:
+        """Outline the pieces that are answers."""
+        svg.answer(self.asked)
 
 
-def since(elements: dict[str, str], count: int) -> dict[str, str]:
+S = TypeVar("S")
+Layers = Sequence[Callable[[S], None]]
+E = TypeVar("E")
+
+
+def since(elements: dict[str, E], count: int) -> dict[str, E]:
     """The elements that came after so many, reckoned from the last: those before are many."""
     newest = islice(reversed(elements.items()), len(elements) - count)
     return dict(reversed(list(newest)))

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from html import escape
 
-from jackscrew.core.supplied import Box
+from jackscrew.core.supplied import Box, Picture, Piece, Point
 from jackscrew.draw import icons
 from jackscrew.draw.shapes import attributes, number
 from jackscrew.draw.themes import picture_css, theme_css
@@ -17,11 +17,12 @@ IDS = re.compile(r' id="([^"]*)"')
 class Svg:
     """A picture of a table.
 
-    `under` is the printed board and never changes during a game. `pieces` and `marks` hold the
-    markup of each element by its id, so that a server can send only what changed. `answers` are
-    the classes of pieces that have to do with the question asked: a piece is drawn the same
-    whatever is asked, and dressed for the question last of all. `parts` names
-    boxes of the picture that a small screen shows one at a time. `css` is the game's class and
+    `under` is the printed board and never changes during a game. Pieces and `marks` are held by
+    their ids, so that a server can send only what changed: `shared` are the pieces that all see,
+    `own` those of the viewer alone, and `slots` says where parts of the table lie that are
+    arranged for the viewer. `answers` are the classes of pieces that have to do with the question
+    asked: a piece is drawn the same whatever is asked, and dressed for the question last of all.
+    `parts` names boxes of the picture that a small screen shows one at a time. `css` is the game's class and
     `style` its style sheet. `least` is the smallest scale at which the picture can be read: a page
     without room for the whole of it lets it be scrolled rather than shrink below that. `str()` is
     a file that stands alone; `fragment()` is for a page that has the styles and the icons already.
@@ -49,7 +50,10 @@ class Svg:
         self.style = style
         self.theme = theme
         self.least = least
-        self.pieces: dict[str, str] = {}
+        self.shared: dict[str, Piece] = {}
+        self.own: dict[str, Piece] = {}
+        self.layer = self.shared  # what pieces are laid into now
+        self.slots: dict[str, Point] = {}
         self.marks: dict[str, str] = {}
         self.grounds: dict[str, str] = {}
         self.answers: dict[str, str] = {}
@@ -64,6 +68,7 @@ class Svg:
         drawing: str,
         title: str = "",
         on: str = "",
+        slot: str = "",
     ) -> None:
         """Lay a piece, later ones above earlier ones. The key is its id for its whole life.
 
@@ -71,9 +76,28 @@ class Svg:
         """
         self._claim(key)
         kinds = ["piece", *css.split()]
-        self.pieces[key] = _element(key, x, y, " ".join(kinds), drawing, title, False)
+        self.layer[key] = Piece(x, y, slot, _element(key, " ".join(kinds), drawing, title))
         if on:
             self.grounds[key] = on
+
+    @property
+    def laid(self) -> dict[str, Piece]:
+        """All pieces by their ids, those below first."""
+        return {**self.shared, **self.own}
+
+    @property
+    def pieces(self) -> dict[str, str]:
+        """The markup of all pieces, each at its place."""
+        return {key: self._written(piece) for key, piece in self.laid.items()}
+
+    def share(self, base: Picture) -> None:
+        """Show the pieces that everybody sees as they lie in another picture."""
+        self.shared = base.shared
+        self.grounds = base.grounds.copy()
+
+    def lay_own(self) -> None:
+        """What is laid from now on only the viewer sees."""
+        self.layer = self.own
 
     def answer(
         self, asked: Collection[str], lost: Collection[str] = (), calm: bool = False
@@ -86,7 +110,9 @@ class Svg:
         through = [key for key, ground in self.grounds.items() if ground in asked]
         found = dict.fromkeys((*through, *lost), "through") | dict.fromkeys(asked, outlined)
         # sorted: what is sent is the same in every process, however sets are ordered there
-        self.answers = {key: found[key] for key in sorted(found) if key in self.pieces}
+        self.answers = {
+            key: found[key] for key in sorted(found) if key in self.shared or key in self.own
+        }
 
     def mark(
         self,
@@ -104,7 +130,8 @@ class Svg:
         """
         self._claim(key)
         kinds = ["target" if is_answer else "piece", *css.split()]
-        self.marks[key] = _element(key, x, y, " ".join(kinds), drawing, title, is_answer)
+        markup = _element(key, " ".join(kinds), drawing, title)
+        self.marks[key] = placed(markup, x, y, BUTTON if is_answer else "")
 
     def resize(self, height: float, parts: Mapping[str, Box]) -> None:
         """Give the picture the height and the parts that it turned out to need."""
@@ -150,8 +177,12 @@ class Svg:
     def _repr_svg_(self) -> str:
         return str(self)
 
+    def _written(self, piece: Piece) -> str:
+        dx, dy = self.slots[piece.slot] if piece.slot else (0, 0)
+        return placed(piece.markup, piece.x + dx, piece.y + dy)
+
     def _claim(self, key: str) -> None:
-        if key in self.pieces or key in self.marks:
+        if key in self.layer or key in self.marks:
             raise ValueError(f"the id {key!r} is in the picture already")
 
     def _root(self) -> str:
@@ -196,15 +227,15 @@ def _box(box: Box) -> str:
     return " ".join(map(number, box))
 
 
-def _element(
-    key: str, x: float, y: float, css: str, drawing: str, title: str, is_asked: bool
-) -> str:
-    button = BUTTON if is_asked else ""
+def placed(markup: str, x: float, y: float, button: str = "") -> str:
+    """The markup of an element that lies at a place."""
+    place = f'" transform="translate({number(x)},{number(y)})"{button}>'
+    return markup.replace('">', place, 1)
+
+
+def _element(key: str, css: str, drawing: str, title: str) -> str:
     named = f"<title>{escaped(title, quote=False)}</title>" if title else ""
-    return (
-        f'<g id="{escaped(key)}" class="{escaped(css)}"'
-        f' transform="translate({number(x)},{number(y)})"{button}>{named}{drawing}</g>'
-    )
+    return f'<g id="{escaped(key)}" class="{escaped(css)}">{named}{drawing}</g>'
 
 
 @lru_cache(maxsize=8192)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jackscrew.core.game import Game, Option
 from jackscrew.games.big_shoulders.components import Parts
-from jackscrew.games.big_shoulders.hidden import observe, resample
+from jackscrew.games.big_shoulders.hidden import observe, resample, reveal
 from jackscrew.games.big_shoulders.printed import FIXED, check_components
 from jackscrew.games.big_shoulders.scoring import sheet, tally, winners
 from jackscrew.games.big_shoulders.setup import dump_state, load_state, new_state
@@ -78,6 +78,7 @@ BIG_SHOULDERS = Game(
     load_state=load_state,
     view=ShouldersView,
     observe=observe,
+    reveal=reveal,
     resample=resample,
     sheet=sheet,
     winners=winners,

@@ -2,7 +2,7 @@
 
 from jackscrew.core.chance import Dice
 from jackscrew.core.grid import squares_of
-from jackscrew.core.view import Moment
+from jackscrew.core.view import Moment, Question
 from jackscrew.core.written import named, names
 from jackscrew.games.big_shoulders.components import (
     ASSETS,
@@ -74,10 +74,33 @@ def observe(s: Shoulders, seat: int, moment: Moment) -> ShouldersView:
     Hands, and buildings played face down or removed, are their owner's; the order of decks and
     bag is in no state.  All else is open, cash too.
     """
+    view = observe_public(s, moment)
+    return view if seat < 0 else reveal(s, seat, view, moment["question"])
+
+
+def reveal(
+    s: Shoulders, seat: int, view: ShouldersView, question: Question | None
+) -> ShouldersView:
+    """What a seat knows, from a spectator's view: its own hidden buildings."""
+    players = view["players"].copy()
+    players[seat] = {
+        **players[seat],
+        "hand": names(BUILDINGS, s.hand[seat]),
+        "drafted": names(BUILDINGS, s.drafted[seat]),
+        "played": named(BUILDINGS, s.played[seat]),
+        "tossed": named(BUILDINGS, s.tossed[seat]),
+        "removed": names(BUILDINGS, s.removed[seat]),
+    }
+    decks = deck_view(s, seat)
+    return {**view, "seat": seat, "question": question, "decks": decks, "players": players}
+
+
+def observe_public(s: Shoulders, moment: Moment) -> ShouldersView:
+    """All that a spectator may know."""
     worth = sheet(s)
     return {
         "seats": s.seats,
-        "seat": seat,
+        "seat": -1,
         "options": {SWITCHES[i]: s.switches[i] for i in range(len(SWITCHES))},
         "decade": s.decade,
         "year": s.parts.years[s.decade - 1],
@@ -114,8 +137,8 @@ def observe(s: Shoulders, seat: int, moment: Moment) -> ShouldersView:
         "goals": [goal_view(s, goal) for goal in squares_of(s.goals)],
         "operating": operating_view(s),
         "sale": sale_view(s),
-        "decks": deck_view(s, seat),
-        "players": [player_view(s, player, seat, worth) for player in range(s.seats)],
+        "decks": deck_view(s, -1),
+        "players": [player_view(s, player, worth) for player in range(s.seats)],
         "sources": SOURCES,
         "over": not s.stack,
         "winners": winners(s) if not s.stack else [],
@@ -310,9 +333,8 @@ def deck_view(s: Shoulders, seat: int) -> DecksView:
     }
 
 
-def player_view(s: Shoulders, player: int, seat: int, worth: list[list[int]]) -> PlayerView:
-    """A seat's money, shares, partners and buildings."""
-    own = player == seat
+def player_view(s: Shoulders, player: int, worth: list[list[int]]) -> PlayerView:
+    """A seat's money, shares, partners and buildings; the hidden ones are its own: see `reveal`."""
     charter = s.charter[player]
     return {
         "seat": player,
@@ -328,14 +350,14 @@ def player_view(s: Shoulders, player: int, seat: int, worth: list[list[int]]) ->
         "appeal_partner": s.on_appeal >> player & 1 == 1,
         "third_partner": s.is_third_waiting(),
         "charter_partner": charter_place(charter),
-        "hand": names(BUILDINGS, s.hand[player]) if own else None,
+        "hand": None,
         "hand_size": s.hand[player].bit_count(),
-        "drafted": names(BUILDINGS, s.drafted[player]) if own else None,
+        "drafted": None,
         "drafted_size": s.drafted[player].bit_count(),
         "chosen": s.played[player] >= 0,
-        "played": named(BUILDINGS, s.played[player]) if own else None,
-        "tossed": named(BUILDINGS, s.tossed[player]) if own else None,
-        "removed": names(BUILDINGS, s.removed[player]) if own else None,
+        "played": None,
+        "tossed": None,
+        "removed": None,
         "removed_size": s.removed[player].bit_count(),
         "buildings": [building_view(s, player, decade) for decade in range(DECADES)],
         "achieved": names(GOALS, s.achieved[player]),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jackscrew.core.game import Game, Option
 from jackscrew.games.city_council.components import Parts
-from jackscrew.games.city_council.hidden import observe, resample
+from jackscrew.games.city_council.hidden import observe, resample, reveal
 from jackscrew.games.city_council.printed import FIXED, check_components
 from jackscrew.games.city_council.scoring import sheet, winners
 from jackscrew.games.city_council.setup import dump_state, load_state, new_state
@@ -150,6 +150,7 @@ CITY_COUNCIL = Game(
     load_state=load_state,
     view=CityCouncilView,
     observe=observe,
+    reveal=reveal,
     resample=resample,
     sheet=sheet,
     winners=winners,

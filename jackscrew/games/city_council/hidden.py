@@ -3,7 +3,7 @@
 from jackscrew.core.chance import Dice
 from jackscrew.core.grid import squares_of
 from jackscrew.core.state import Frame
-from jackscrew.core.view import Moment
+from jackscrew.core.view import Moment, Question
 from jackscrew.games.city_council.components import MEMBERS, SUITS, TILES
 from jackscrew.games.city_council.geometry import CORNER_STEP, CORNERS, HALVES, SQUARES
 from jackscrew.games.city_council.scoring import SITE_VALUES_COUNT, winners
@@ -58,6 +58,13 @@ def observe(s: Council, seat: int, moment: Moment) -> CityCouncilView:
         "winners": winners(s),
         **moment,
     }
+
+
+def reveal(
+    s: Council, seat: int, view: CityCouncilView, question: Question | None
+) -> CityCouncilView:
+    """What a seat knows, from a spectator's view: no more."""
+    return {**view, "seat": seat, "question": question}
 
 
 def named(seat: int) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jackscrew.core.game import Game, Option
 from jackscrew.games.raising_chicago.components import SOURCES, Parts
-from jackscrew.games.raising_chicago.hidden import observe, resample
+from jackscrew.games.raising_chicago.hidden import observe, resample, reveal
 from jackscrew.games.raising_chicago.printed import FIXED, WHOLE, check_components
 from jackscrew.games.raising_chicago.scoring import sheet, tally, winners
 from jackscrew.games.raising_chicago.setup import dump_state, load_state, new_state
@@ -63,6 +63,7 @@ RAISING_CHICAGO = Game(
     load_state=load_state,
     view=ChicagoView,
     observe=observe,
+    reveal=reveal,
     resample=resample,
     sheet=sheet,
     winners=winners,

@@ -1,7 +1,7 @@
 """What a seat is shown [RC-HID-01, RC-HID-02, RC-GEN-07]."""
 
 from jackscrew.core.chance import Dice
-from jackscrew.core.view import Moment
+from jackscrew.core.view import Moment, Question
 from jackscrew.core.written import named, names
 from jackscrew.games.raising_chicago.components import (
     BANNERS,
@@ -50,9 +50,22 @@ def observe(s: Chicago, seat: int, moment: Moment) -> ChicagoView:
 
     Stacks and decks are bags: what lies in them is drawn when it is turned up [RC-HID-04].
     """
+    view = observe_public(s, moment)
+    return view if seat < 0 else reveal(s, seat, view, moment["question"])
+
+
+def reveal(s: Chicago, seat: int, view: ChicagoView, question: Question | None) -> ChicagoView:
+    """What a seat knows, from a spectator's view: the faces of its own pile [RC-HID-03]."""
+    players = view["players"].copy()
+    players[seat] = {**players[seat], "pile_cards": names(CARDS, s.pile[seat])}
+    return {**view, "seat": seat, "question": question, "players": players}
+
+
+def observe_public(s: Chicago, moment: Moment) -> ChicagoView:
+    """All that a spectator may know."""
     return {
         "seats": s.seats,
-        "seat": seat,
+        "seat": -1,
         "round": s.round,
         "rounds": ROUNDS,
         "phase": PHASES[s.phase],
@@ -87,7 +100,7 @@ def observe(s: Chicago, seat: int, moment: Moment) -> ChicagoView:
         "expansions_left": s.parts.expansions - sum(s.expansions),
         "council": {LETTERS[i]: named(MEMBERS, s.council[i]) for i in range(len(LETTERS))},
         "asterisk": named(SYMBOLS, s.named),
-        "players": [player_view(s, player, seat) for player in range(s.seats)],
+        "players": [player_view(s, player) for player in range(s.seats)],
         "asked": asked(s),
         "printed": s.parts.printed,  # shared: never changed
         "sources": SOURCES,
@@ -117,8 +130,8 @@ def space_view(s: Chicago, space: int) -> SpaceView:
     }
 
 
-def player_view(s: Chicago, player: int, seat: int) -> PlayerView:
-    """A company; the faces of its pile are for its owner [RC-HID-03]."""
+def player_view(s: Chicago, player: int) -> PlayerView:
+    """A company; the faces of its pile are for its owner: see `reveal`."""
     first = player * TYPE_COUNT
     used = s.board[player] + s.marks.count(player) + all_levels(s, player)
     return {
@@ -140,7 +153,7 @@ def player_view(s: Chicago, player: int, seat: int) -> PlayerView:
         "slots": [CARDS[it] for it in s.slots[player * SLOTS : (player + 1) * SLOTS] if it >= 0],
         "added": s.added[player],
         "pile": s.pile[player].bit_count(),
-        "pile_cards": names(CARDS, s.pile[player]) if player == seat else None,
+        "pile_cards": None,
         "letters": s.assigned[player * len(LETTERS) : (player + 1) * len(LETTERS)],
         "markers": s.board[player],
         "supply": s.parts.supply - used,

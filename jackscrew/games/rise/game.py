@@ -5,7 +5,7 @@ from __future__ import annotations
 from jackscrew.core.game import Bundle, Game, Option
 from jackscrew.games.rise.components import Parts
 from jackscrew.games.rise.effects import TRACKS
-from jackscrew.games.rise.hidden import observe, resample
+from jackscrew.games.rise.hidden import observe, resample, reveal
 from jackscrew.games.rise.printed import FIXED, WHOLE, check_components
 from jackscrew.games.rise.scoring import sheet, tally, winners
 from jackscrew.games.rise.setup import dump_state, load_state, new_state
@@ -106,6 +106,7 @@ RISE = Game(
     load_state=load_state,
     view=RiseView,
     observe=observe,
+    reveal=reveal,
     resample=resample,
     sheet=sheet,
     winners=winners,

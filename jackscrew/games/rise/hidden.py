@@ -2,7 +2,7 @@
 
 from jackscrew.core.chance import Dice
 from jackscrew.core.state import Frame
-from jackscrew.core.view import Moment
+from jackscrew.core.view import Moment, Question
 from jackscrew.core.written import named, names
 from jackscrew.games.rise.components import CARDS, CULTURE_TILES, EVENTS, SCHOOL_TILES, SIDES
 from jackscrew.games.rise.effects import CULTURE, KINDS, RANKS, REWARDS, TRACK_COUNT, TRACKS
@@ -35,7 +35,7 @@ def observe(s: Rise, seat: int, moment: Moment) -> RiseView:
     """All that this seat, or -1 a spectator, may know.
 
     Cards are drawn when they are revealed, so no state has the order of a deck; all seats see
-    the same.
+    the same: see `reveal`.
     """
     return {
         "seats": s.seats,
@@ -69,6 +69,11 @@ def observe(s: Rise, seat: int, moment: Moment) -> RiseView:
         "winners": winners(s),
         **moment,
     }
+
+
+def reveal(s: Rise, seat: int, view: RiseView, question: Question | None) -> RiseView:
+    """What a seat knows, from a spectator's view: no more."""
+    return {**view, "seat": seat, "question": question}
 
 
 def at(s: Rise) -> int | None:

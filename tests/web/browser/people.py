@@ -11,7 +11,15 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    TimeoutError,
+    ViewportSize,
+    expect,
+)
 from website import Made, Site
 
 import jackscrew
@@ -21,7 +29,8 @@ from jackscrew.games import MODULES
 from jackscrew.lab.simulate import play_out
 from jackscrew.web.store import NewGame, Seat, hash_key, new_key
 
-PATIENCE = 15_000.0
+PATIENCE = 30_000.0  # a machine may have much else to do
+CLICKS = 12  # an answer is given by fewer, however often one choice takes the place of another
 # what goes on to the next question
 BRIEF = ("stop", "skip", "pass", "settle", "enough", "distribute", "pay", "end", "proceed")
 WIDE: ViewportSize = {"width": 1440, "height": 900}
@@ -36,6 +45,9 @@ addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) =>
 EXPERIENCED = """
 try { localStorage.setItem('jackscrew.cards', JSON.stringify(%s)); } catch {}
 """
+# what is seen of a question that is not answered
+STANDING = """() => ['question', 'toast', 'sofar'].map((id) =>
+    document.getElementById(id)?.innerText).concat(document.body.className)"""
 READY = "() => !document.body.classList.contains('busy')"
 ASKED = (
     "() => document.body.classList.contains('mine') && !document.body.classList.contains('busy')"
@@ -181,7 +193,7 @@ def answers(page: Page) -> Any:
 def play_turn(page: Page, dice: random.Random) -> None:
     """Answer the question by clicks: marks in the picture first, then buttons; confirm if asked."""
     before = moment(page)
-    for _ in range(6):
+    for _ in range(CLICKS):
         found = answers(page)
         if found["commit"]:
             page.locator("#commit").click()
@@ -198,7 +210,10 @@ def play_turn(page: Page, dice: random.Random) -> None:
         )
         if moment(page) != before:
             break
-    page.wait_for_function(f"() => document.getElementById('slider').value != {before}")
+    try:
+        page.wait_for_function(f"() => document.getElementById('slider').value != {before}")
+    except TimeoutError as error:
+        raise AssertionError(f"nothing was played: {page.evaluate(STANDING)}") from error
     settled(page)
 
 

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from jackscrew.core.supplied import Memory
+from jackscrew.core.supplied import Memory, Picture
 from jackscrew.draw import Svg, Text, english
 from jackscrew.draw.scene import names_of
 from jackscrew.games.big_shoulders.picture.charters import lay_companies, mark_bought
 from jackscrew.games.big_shoulders.picture.city import lay_city
 from jackscrew.games.big_shoulders.picture.market import lay_market
-from jackscrew.games.big_shoulders.picture.players import lay_hand, lay_players
+from jackscrew.games.big_shoulders.picture.players import (
+    lay_hand,
+    lay_hand_heading,
+    lay_players,
+)
 from jackscrew.games.big_shoulders.picture.scene import Pen, Table
 from jackscrew.games.big_shoulders.picture.table import blank
 from jackscrew.games.big_shoulders.picture.tracks import lay_tracks
 from jackscrew.games.big_shoulders.view import ShouldersView
 
 __all__ = ["picture"]
+
+SHARED = (lay_city, lay_hand_heading, lay_tracks, lay_market, lay_companies, lay_players)
+"""What everybody sees, from the bottom up."""
 
 
 def picture(
@@ -26,6 +33,7 @@ def picture(
     theme: str = "light",
     gains: Mapping[str, int] | None = None,
     memory: Memory | None = None,
+    base: Picture | None = None,
 ) -> Svg:
     """The table as one seat may see it, in any position and at any question.
 
@@ -33,14 +41,12 @@ def picture(
     are numbered; `text` translates what is written on the board; `theme` is "light" or "dark".
     `gains` are points that answers would bring: no answer of this game shows them.  With a
     `memory`, only what has changed since it was last used is drawn anew: it is for one viewer of
-    one match in one language.  In a notebook:
+    one match in one language; with a `base`, a spectator's picture of the same position, only what
+    the viewer sees beyond it is drawn.  In a notebook:
 
         jackscrew.game("big_shoulders").new(seats=3, seed=1).picture()
     """
     svg = blank(view, text, theme)
     table = Table(view, Pen(svg, text, names_of(names, view["seats"], text), view["cards"]), memory)
-    for lay in (lay_city, lay_hand, lay_tracks, lay_market, lay_companies, lay_players):
-        lay(table)
     svg.resize(table.places.height(), table.places.parts())
-    mark_bought(table)
-    return table.finish()
+    return table.compose(SHARED, (lay_hand,), (mark_bought,), base)

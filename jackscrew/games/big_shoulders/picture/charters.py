@@ -18,6 +18,7 @@ from jackscrew.games.big_shoulders.picture.places import (
     SMALL_STEP,
     SMALL_WIDTH,
     Point,
+    charter_slot,
     charters_in_order,
 )
 from jackscrew.games.big_shoulders.picture.scene import Holding, Pen, Table, heading
@@ -63,12 +64,11 @@ Cert = tuple[str, int | str, bool]
 def lay_companies(scene: Table) -> None:
     """All companies, those in play first."""
     operating = scene.view["operating"]
-    for seen in charters_in_order(scene.view):
+    for seen in charters_in_order(scene.view, 0):
         company = seen["company"]
         is_current = operating is not None and operating["company"] == company
         revenue = operating["revenue"] if operating and is_current else None
-        held, y = scene.holdings[company], scene.places.charters[company]
-        scene.section(draw_charter, company, y, seen, held, revenue)
+        scene.section(draw_charter, company, seen, scene.holdings[company], revenue)
     unstarted = [it for it in scene.view["companies"] if not it["started"]]
     if unstarted:
         scene.section(draw_unstarted, "unstarted", scene.places.unstarted)
@@ -88,30 +88,32 @@ def draw_unstarted(pen: Pen, place: str, y: float) -> None:
 
 
 def draw_charter(
-    pen: Pen, company: str, y: float, seen: CompanyView, held: list[Holding], revenue: int | None
+    pen: Pen, company: str, seen: CompanyView, held: list[Holding], revenue: int | None
 ) -> None:
     """A charter: name and figures, factories, prices, shares, store and asset.
 
     The revenue is that of the company's operating turn, while it has it.
     """
     drawing = charter_face(company, seen["industry"], director_of(seen), revenue is not None)
-    pen.piece(f"company-{company}", COMPANIES, y, "", drawing, charter_title(pen, seen))
-    draw_figures(pen, seen, y, revenue)
+    slot = charter_slot(company)
+    pen.piece(f"company-{company}", 0, 0, "", drawing, charter_title(pen, seen), slot=slot)
+    draw_figures(pen, seen, revenue)
     for i in range(len(seen["factories"])):
-        draw_factory(pen, seen, i, y)
-    draw_waiting(pen, seen, y)
-    draw_ladder(pen, seen, y)
-    draw_shares(pen, seen, held, y)
-    draw_goods(pen, seen, y)
-    draw_store(pen, seen, y)
-    draw_asset(pen, seen, y)
+        draw_factory(pen, seen, i)
+    draw_waiting(pen, seen)
+    draw_ladder(pen, seen)
+    draw_shares(pen, seen, held)
+    draw_goods(pen, seen)
+    draw_store(pen, seen)
+    draw_asset(pen, seen)
 
 
 def lay(
     pen: Pen, company: str, key: str, x: float, y: float, drawing: str, title: str, css: str = ""
 ) -> None:
     """Lay a piece on a charter."""
-    pen.piece(key, COMPANIES + x, y, css, drawing, title, f"company-{company}")
+    on = f"company-{company}"
+    pen.piece(key, x, y, css, drawing, title, on, charter_slot(company))
 
 
 @lru_cache(maxsize=256)
@@ -141,7 +143,7 @@ def charter_title(pen: Pen, seen: CompanyView) -> str:
     )
 
 
-def draw_figures(pen: Pen, seen: CompanyView, y: float, revenue: int | None) -> None:
+def draw_figures(pen: Pen, seen: CompanyView, revenue: int | None) -> None:
     """What changes of a company's head: appeal, state of its turn, share value, treasury."""
     company, is_current = seen["company"], revenue is not None
     state = pen.text("number {rank}", rank=seen["rank"])
@@ -157,7 +159,7 @@ def draw_figures(pen: Pen, seen: CompanyView, y: float, revenue: int | None) -> 
         appeal=seen["appeal"],
         state=state,
     )
-    lay(pen, company, f"figures-{company}", 0, y, drawing, title)
+    lay(pen, company, f"figures-{company}", 0, 0, drawing, title)
 
 
 @lru_cache(maxsize=1024)
@@ -177,7 +179,7 @@ def factory_place(i: int, count: int) -> tuple[float, float]:
     return LEFT + i * (width + 5), width
 
 
-def draw_factory(pen: Pen, seen: CompanyView, i: int, y: float) -> None:
+def draw_factory(pen: Pen, seen: CompanyView, i: int) -> None:
     """A factory with its people."""
     factory = seen["factories"][i]
     x, width = factory_place(i, len(seen["factories"]))
@@ -194,7 +196,7 @@ def draw_factory(pen: Pen, seen: CompanyView, i: int, y: float) -> None:
         "ran" if factory["ran"] else "next" if factory["next"] else "",
     )
     title = factory_title(pen.text, seen["company"], i, factory)
-    lay(pen, seen["company"], f"factory-{factory['factory']}", x, y + FACTORY_Y, drawing, title)
+    lay(pen, seen["company"], f"factory-{factory['factory']}", x, FACTORY_Y, drawing, title)
 
 
 def bonus_signs(factory: FactoryView) -> Drawing:
@@ -203,7 +205,7 @@ def bonus_signs(factory: FactoryView) -> Drawing:
     return manager_signs(bonus["goods"], bonus["appeal"], bonus["resources"], 15)
 
 
-def draw_waiting(pen: Pen, seen: CompanyView, y: float) -> None:
+def draw_waiting(pen: Pen, seen: CompanyView) -> None:
     """The partner who waits at the last factory of a company."""
     seat, last = seen["partner"], seen["factories"][-1]
     if seat is None:
@@ -215,7 +217,7 @@ def draw_waiting(pen: Pen, seen: CompanyView, y: float) -> None:
         name=pen.names[seat],
     )
     key, css = f"charter-partner-{seat}", f"partner waiting lies p{seat}"
-    lay(pen, seen["company"], key, x, y + FACTORY_Y + 15, partner(seat, 8), title, css)
+    lay(pen, seen["company"], key, x, FACTORY_Y + 15, partner(seat, 8), title, css)
 
 
 def factory_title(text: Text, company: str, i: int, factory: FactoryView) -> str:
@@ -291,14 +293,14 @@ def recipe(needs: tuple[int, ...], makes: int, extra: int, is_automated: bool) -
     return out
 
 
-def draw_ladder(pen: Pen, seen: CompanyView, y: float) -> None:
+def draw_ladder(pen: Pen, seen: CompanyView) -> None:
     """The price of goods by salespeople; the present one stands out."""
     company, salespeople = seen["company"], seen["salespeople"]
     title = pen.text(
         "A good sells for ${price}. Salespeople: {count}.", price=seen["price"], count=salespeople
     )
     drawing = ladder_face(tuple(seen["prices"]), salespeople)
-    lay(pen, company, f"prices-{company}", LEFT, y + LADDER_Y, drawing, title)
+    lay(pen, company, f"prices-{company}", LEFT, LADDER_Y, drawing, title)
 
 
 @lru_cache(maxsize=256)
@@ -329,7 +331,7 @@ def certificates(seen: CompanyView, held: list[Holding]) -> Iterator[Cert]:
             yield "common", place, False
 
 
-def draw_shares(pen: Pen, seen: CompanyView, held: list[Holding], y: float) -> None:
+def draw_shares(pen: Pen, seen: CompanyView, held: list[Holding]) -> None:
     """Ten shares as ten cells by holder, and how many are left."""
     company, text = seen["company"], pen.text
     found = tuple(certificates(seen, held))
@@ -337,7 +339,7 @@ def draw_shares(pen: Pen, seen: CompanyView, held: list[Holding], y: float) -> N
     drawing = shares_face(found, letters["director"], letters["preferred"])
     drawing += left_face(seen["unsold"], seen["pooled"], text("sold out"))
     title = shares_title(pen, company, found)
-    lay(pen, company, f"shares-{company}", SHARES_X, y + LADDER_Y, drawing, title)
+    lay(pen, company, f"shares-{company}", SHARES_X, LADDER_Y, drawing, title)
 
 
 @lru_cache(maxsize=256)
@@ -408,7 +410,7 @@ def certificate(letter: str, holder: int | str, width: float, selling: bool = Fa
     return group(f"p{holder}", out)
 
 
-def draw_goods(pen: Pen, seen: CompanyView, y: float) -> None:
+def draw_goods(pen: Pen, seen: CompanyView) -> None:
     """The goods in store, and the tokens that bring more."""
     company, goods, tokens = seen["company"], seen["goods"], seen["tokens"]
     title = pen.text(
@@ -419,7 +421,7 @@ def draw_goods(pen: Pen, seen: CompanyView, y: float) -> None:
     if tokens:
         title += " " + pen.text("Its tokens bring {count} more each decade.", count=tokens)
     drawing = goods_face(goods, tokens)
-    lay(pen, company, f"goods-{company}", LEFT, y + STORE_Y, drawing, title)
+    lay(pen, company, f"goods-{company}", LEFT, STORE_Y, drawing, title)
 
 
 @lru_cache(maxsize=256)
@@ -430,7 +432,7 @@ def goods_face(goods: int, tokens: int) -> str:
     return out + (write(64, 16, f"+{tokens}", "s12 bold dim end") if tokens else "")
 
 
-def draw_store(pen: Pen, seen: CompanyView, y: float) -> None:
+def draw_store(pen: Pen, seen: CompanyView) -> None:
     """The cubes in store, by kind."""
     company = seen["company"]
     for i, kind in enumerate(KINDS):
@@ -442,7 +444,7 @@ def draw_store(pen: Pen, seen: CompanyView, y: float) -> None:
             kind=naming.resource(pen.text, kind),
         )
         x, drawing = STORE_X + i * STORE_WIDTH, store_face(kind, count)
-        lay(pen, company, f"store-{company}-{kind}", x, y + STORE_Y, drawing, title)
+        lay(pen, company, f"store-{company}-{kind}", x, STORE_Y, drawing, title)
 
 
 @lru_cache(maxsize=256)
@@ -454,18 +456,18 @@ def store_face(kind: str, count: int) -> str:
     return out + cube(kind, 3, 3.5, 16) + write(21, 16.5, str(count), "s14 bold")
 
 
-def draw_asset(pen: Pen, seen: CompanyView, y: float) -> None:
+def draw_asset(pen: Pen, seen: CompanyView) -> None:
     """The asset of a company, or the room for one."""
     company, key = seen["company"], seen["asset"]
     if key:
         drawing = asset_face(pen.cards[key], ASSET_WIDTH, ASSET_HEIGHT, seen["exhausted"])
         title = asset_title(pen, key, seen["exhausted"])
-        lay(pen, company, f"asset-{key}", ASSET_X, y + LADDER_Y, drawing, title)
+        lay(pen, company, f"asset-{key}", ASSET_X, LADDER_Y, drawing, title)
     elif seen["slots"]:
         drawing = rect(0.5, 0.5, ASSET_WIDTH - 1, ASSET_HEIGHT - 1, "room", 5)
         drawing += group("faint-sign", icon("asset", ASSET_WIDTH / 2, ASSET_HEIGHT / 2, 22))
         title = pen.text("Room for a capital asset")
-        lay(pen, company, f"slot-{company}", ASSET_X, y + LADDER_Y, drawing, title, "still")
+        lay(pen, company, f"slot-{company}", ASSET_X, LADDER_Y, drawing, title, "still")
 
 
 def mark_bought(scene: Table) -> None:
@@ -478,7 +480,7 @@ def mark_bought(scene: Table) -> None:
     if is_answer:
         drawing += rect(0, 0, ASSET_WIDTH, ASSET_HEIGHT, "mark round", 5)
     x = COMPANIES + ASSET_X - ASSET_WIDTH - 5
-    y = scene.places.charters[company] + LADDER_Y
+    y = scene.places.slots[charter_slot(company)][1] + LADDER_Y
     title = asset_title(scene.pen, key)
     scene.mark(f"asset-{key}", x, y, drawing, title, is_answer=is_answer)
 

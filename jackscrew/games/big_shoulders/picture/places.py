@@ -50,13 +50,14 @@ SMALL_WIDTH, SMALL_STEP = (ROOM - 6) / 2, 80
 
 
 class Places(NamedTuple):
-    """Where the parts of the table lie that grow during a game, by their north sides."""
+    """Where the parts of the table lie that grow during a game, by their north sides.
+
+    `slots` are the north-west corners of what is arranged for who looks.
+    """
 
     hand: float
-    players: float
-    panels: dict[int, float]
-    charters: dict[str, float]
     unstarted: float
+    slots: dict[str, Point]
     bottoms: dict[str, float]
 
     def height(self) -> float:
@@ -80,21 +81,21 @@ def places_of(view: ShouldersView) -> Places:
     hand = BUILDINGS_Y + 40 + view["seats"] * SITE_STEP + GAP - 5
     rows = max(1, -(-len(hand_of(view)) // CARDS_A_ROW))
     players = hand + 22 + rows * (CARD_HEIGHT + CARD_GAP) - CARD_GAP + GAP
-    panels: dict[int, float] = {}
+    slots: dict[str, Point] = {PLAYERS: (CITY, players)}
     y: float = players + HEADING
-    for seat in seats_in_order(view):
-        panels[seat] = y
+    for seat in seats_in_order(view, view["seat"]):
+        slots[panel_slot(seat)] = CITY, y
         y += panel_height(held_by(view, view["players"][seat])) + PANEL_GAP
-    charters = charters_in_order(view)
+    charters = charters_in_order(view, view["seat"])
+    for i, seen in enumerate(charters):
+        slots[charter_slot(seen["company"])] = COMPANIES, TOP + HEADING + CHARTER_STEP * i
     unstarted = TOP + HEADING + CHARTER_STEP * len(charters)
     rest = len(view["companies"]) - len(charters)
     goals = len(view["goals"])
     return Places(
         hand,
-        players,
-        panels,
-        {it["company"]: TOP + HEADING + CHARTER_STEP * i for i, it in enumerate(charters)},
         unstarted,
+        slots,
         {
             "city": players - GAP / 2,
             "market": GOALS_Y + (28 + goals * GOAL_STEP if goals else -10),
@@ -104,17 +105,30 @@ def places_of(view: ShouldersView) -> Places:
     )
 
 
-def seats_in_order(view: ShouldersView) -> list[int]:
-    """The seats, the viewer's first."""
-    first, seats = max(view["seat"], 0), view["seats"]
-    return [(first + turn) % seats for turn in range(seats)]
+PLAYERS = "players"
+"""The slot of the heading of the players."""
 
 
-def charters_in_order(view: ShouldersView) -> list[CompanyView]:
-    """The viewer's companies first, then by director; none moves when its appeal changes."""
-    return [
-        it for seat in seats_in_order(view) for it in view["companies"] if it["director"] == seat
-    ]
+def panel_slot(seat: int) -> str:
+    """The slot of a player's panel."""
+    return f"seat-{seat}"
+
+
+def charter_slot(company: str) -> str:
+    """The slot of a charter in play."""
+    return f"charter-{company}"
+
+
+def seats_in_order(view: ShouldersView, first: int) -> list[int]:
+    """The seats from the viewer's on; a spectator begins with the first."""
+    seats = view["seats"]
+    return [(max(first, 0) + turn) % seats for turn in range(seats)]
+
+
+def charters_in_order(view: ShouldersView, first: int) -> list[CompanyView]:
+    """The companies of a seat first, then by director; none moves when its appeal changes."""
+    order = seats_in_order(view, first)
+    return [it for seat in order for it in view["companies"] if it["director"] == seat]
 
 
 def hand_of(view: ShouldersView) -> list[tuple[str, str]]:
@@ -147,7 +161,7 @@ def panel_height(companies: list[str]) -> float:
     return PANEL_HEAD + CHIP_LINE * max(1, -(-len(companies) // CHIPS_A_ROW)) + 2
 
 
-def holding_place(panel: float, i: int) -> Point:
-    """The north-west corner of the certificates of one company on a panel."""
+def holding_place(i: int) -> Point:
+    """Where on a panel the certificates of one company lie."""
     row, column = divmod(i, CHIPS_A_ROW)
-    return CITY + 12 + column * CHIP_STEP, panel + PANEL_HEAD + row * CHIP_LINE
+    return 12 + column * CHIP_STEP, PANEL_HEAD + row * CHIP_LINE

@@ -15,6 +15,7 @@ from jackscrew.games.big_shoulders.picture.places import (
     CARD_HEIGHT,
     CARD_WIDTH,
     CITY,
+    PLAYERS,
     ROOM,
     Point,
     hand_of,
@@ -22,6 +23,7 @@ from jackscrew.games.big_shoulders.picture.places import (
     held_by,
     holding_place,
     panel_height,
+    panel_slot,
 )
 from jackscrew.games.big_shoulders.picture.scene import Holding, Pen, Table, heading, note
 from jackscrew.games.big_shoulders.picture.signs import (
@@ -42,7 +44,7 @@ def lay_hand(scene: Table) -> None:
     """The viewer's buildings, which nobody else sees."""
     view, y = scene.view, scene.places.hand
     cards = hand_of(view)
-    scene.section(draw_hand, "hand", y, view["seat"] < 0, not cards)
+    scene.section(draw_room, "hand", y, view["seat"] < 0, not cards)
     for i, (key, state) in enumerate(cards):
         scene.section(draw_card, i, key, state, scene.is_building, hand_place(y, i))
     removed = [] if view["seat"] < 0 else view["players"][view["seat"]]["removed"]
@@ -50,10 +52,20 @@ def lay_hand(scene: Table) -> None:
         scene.section(draw_removed, "removed", y, removed)
 
 
-def draw_hand(pen: Pen, place: str, y: float, is_hidden: bool, is_empty: bool) -> None:
-    """The heading of the viewer's buildings, and their room when none are seen."""
+def lay_hand_heading(scene: Table) -> None:
+    """The heading of the viewer's buildings."""
+    scene.section(draw_hand, "hand", scene.places.hand)
+
+
+def draw_hand(pen: Pen, place: str, y: float) -> None:
+    """The heading of the viewer's buildings."""
+    words = pen.text("Hand")
+    pen.piece("hand", CITY, y, "still", heading(0, 0, words), pen.text("Your buildings"))
+
+
+def draw_room(pen: Pen, place: str, y: float, is_hidden: bool, is_empty: bool) -> None:
+    """The room of the viewer's buildings when none are seen."""
     text = pen.text
-    pen.piece("hand", CITY, y, "still", heading(0, 0, text("Hand")), text("Your buildings"))
     if is_hidden:
         pen.piece("no-hand", CITY, y + 22, "still", empty_hand(text("hidden")), text("Hidden"))
     elif is_empty:
@@ -130,20 +142,20 @@ class Figures(NamedTuple):
 
 
 def lay_players(scene: Table) -> None:
-    """All players, the viewer first, and then their partners."""
-    scene.section(draw_heading, "players", scene.places.players)
-    for seat, y in scene.places.panels.items():
-        lay_panel(scene, scene.view["players"][seat], y)
+    """All players and then their partners; their slots have the viewer first."""
+    scene.section(draw_heading, PLAYERS)
+    for player in scene.view["players"]:
+        lay_panel(scene, player)
     lay_partners(scene)
 
 
-def draw_heading(pen: Pen, place: str, y: float) -> None:
+def draw_heading(pen: Pen, slot: str) -> None:
     """The title of the players."""
     words = pen.text("Players")
-    pen.piece(place, CITY, y, "still", heading(0, 0, words), words)
+    pen.piece("players", 0, 0, "still", heading(0, 0, words), words, slot=slot)
 
 
-def lay_panel(scene: Table, player: PlayerView, y: float) -> None:
+def lay_panel(scene: Table, player: PlayerView) -> None:
     """A player's panel."""
     view, seat = scene.view, player["seat"]
     companies = held_by(view, player)
@@ -153,12 +165,12 @@ def lay_panel(scene: Table, player: PlayerView, y: float) -> None:
         player["certificates"],
         view["limit"],
         view["priority"] == seat,
-        seat == scene.asker,
+        scene.is_asked(seat),
         seat in view["winners"],
     )
-    scene.section(draw_panel, seat, y, panel_height(companies), figures)
+    scene.section(draw_panel, seat, panel_height(companies), figures)
     hidden = player["hand_size"] + player["drafted_size"]
-    scene.section(draw_hidden, seat, y, hidden, player["chosen"])
+    scene.section(draw_hidden, seat, hidden, player["chosen"])
     for i, company in enumerate(companies):
         is_barred = view["phase"] == "stock" and company in player["sold"]
         scene.section(
@@ -167,11 +179,11 @@ def lay_panel(scene: Table, player: PlayerView, y: float) -> None:
             scene.holdings[company][seat],
             value_of(scene.companies[company]),
             is_barred,
-            holding_place(y, i),
+            holding_place(i),
         )
 
 
-def draw_panel(pen: Pen, seat: int, y: float, height: float, figures: Figures) -> None:
+def draw_panel(pen: Pen, seat: int, height: float, figures: Figures) -> None:
     """A player's panel but for what lies on it."""
     css = f"p{seat}" + " now" * figures.is_now + " won" * figures.won
     title = pen.text(
@@ -184,7 +196,8 @@ def draw_panel(pen: Pen, seat: int, y: float, height: float, figures: Figures) -
     )
     name = fitted(pen.names[seat], 180, 16, bold=True)
     worth = pen.text("worth ${worth}", worth=figures.worth)
-    pen.piece(f"seat-{seat}", CITY, y, css, panel_face(seat, name, height, worth, figures), title)
+    face = panel_face(seat, name, height, worth, figures)
+    pen.piece(f"seat-{seat}", 0, 0, css, face, title, slot=panel_slot(seat))
 
 
 @lru_cache(maxsize=1024)
@@ -205,14 +218,14 @@ def panel_face(seat: int, name: str, height: float, worth: str, figures: Figures
     return out + write(ROOM - 10, 55, worth, "s14 dim end")
 
 
-def draw_hidden(pen: Pen, seat: int, y: float, count: int, has_chosen: bool) -> None:
+def draw_hidden(pen: Pen, seat: int, count: int, has_chosen: bool) -> None:
     """How many hidden buildings a player holds."""
     drawing = group("sign", icon("card", 0, 0, 17)) + write(12, 5, str(count), "s14 semi")
     title = pen.text("Hidden buildings of {name}: {count}.", name=pen.names[seat], count=count)
     if has_chosen:
         drawing += group("good-news", icon("check", 28, 0, 14))
         title += " " + pen.text("A building is chosen.")
-    pen.piece(f"cards-{seat}", CITY + 202, y + 50, "", drawing, title)
+    pen.piece(f"cards-{seat}", 202, 50, "", drawing, title, slot=panel_slot(seat))
 
 
 def draw_holding(
@@ -234,7 +247,8 @@ def draw_holding(
     )
     if is_barred:
         title += " " + text("Sold in this phase: no buying back before the next decade.")
-    pen.piece(f"held-{seat}-{company}", *at, f"p{seat}", drawing, title)
+    slot = panel_slot(seat)
+    pen.piece(f"held-{seat}-{company}", *at, f"p{seat}", drawing, title, slot=slot)
 
 
 @lru_cache(maxsize=1024)
@@ -285,24 +299,25 @@ def lay_partners(scene: Table) -> None:
             )
             for space in player["placed"]
         ]
-        scene.section(draw_partners, seat, scene.places.panels[seat] + 50, errands, player["ready"])
+        scene.section(draw_partners, seat, errands, player["ready"])
 
 
-def draw_partners(pen: Pen, seat: int, y: float, errands: list[Errand], ready: int) -> None:
+def draw_partners(pen: Pen, seat: int, errands: list[Errand], ready: int) -> None:
     """A seat's partners in play."""
-    name, css = pen.names[seat], f"partner lies p{seat}"
+    name, css, slot = pen.names[seat], f"partner lies p{seat}", panel_slot(seat)
     title, away = (
         pen.text("{name}'s partner", name=name),
         pen.text("{name}'s partner has acted", name=name),
     )
     for k, errand in enumerate(errands):
         ring = circle(0, 0, 7.5, "room")
-        pen.piece(f"away-{seat}-{k}", CITY + 20 + k * 22, y, "still", ring, away)
+        pen.piece(f"away-{seat}-{k}", 20 + k * 22, 50, "still", ring, away, slot=slot)
         drawing = partner(seat, errand.size)
         pen.piece(f"partner-{seat}-{k}", *errand.at, css, drawing, title, errand.ground)
     title = pen.text("{name}'s partner is ready", name=name)
     for k in range(len(errands), len(errands) + ready):
-        pen.piece(f"partner-{seat}-{k}", CITY + 20 + k * 22, y, css, partner(seat, 8.6), title)
+        drawing = partner(seat, 8.6)
+        pen.piece(f"partner-{seat}-{k}", 20 + k * 22, 50, css, drawing, title, slot=slot)
 
 
 def place_in(taken: dict[str, list[int]], space: str, seat: int) -> int:

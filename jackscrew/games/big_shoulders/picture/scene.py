@@ -10,8 +10,10 @@ from jackscrew.draw.scene import targets_of
 from jackscrew.draw.shapes import number, path, write
 from jackscrew.games.big_shoulders.picture.places import places_of
 from jackscrew.games.big_shoulders.state import A
+from jackscrew.games.big_shoulders.steps import STEPS
 from jackscrew.games.big_shoulders.view import CardView, CompanyView, SaleView, ShouldersView
 
+TOGETHER = tuple(step.name for step in STEPS if step.together)
 MANY = 8
 """With more answers than these in sight, none of them breathes."""
 
@@ -46,6 +48,7 @@ class Table(scene.Scene[ShouldersView, Pen]):
         self.places = places_of(view)
         self.step = self.question["step"] if self.question else ""
         self.is_building = self.step == "build" and self.asker == view["seat"]
+        pen.svg.slots = self.places.slots
 
     def holdings_in(self, seen: CompanyView) -> list[Holding]:
         """The certificates of all seats in a company; who is asked is the one who sells."""
@@ -62,12 +65,17 @@ class Table(scene.Scene[ShouldersView, Pen]):
             for seat in range(self.seats)
         ]
 
-    def finish(self) -> Svg:
-        """The picture, with the answers outlined."""
+    def is_asked(self, seat: int) -> bool:
+        """Is a seat asked, maybe with others at the same time?"""
+        if self.step in TOGETHER:
+            return not self.view["players"][seat]["chosen"]
+        return seat == self.asker
+
+    def answer(self, svg: Svg) -> None:
+        """Outline the answers."""
         lost = only_lost(self.actions)
         asked = self.asked - lost
-        self.pen.svg.answer(asked, lost, calm=len(asked) > MANY)
-        return self.pen.svg
+        svg.answer(asked, lost, calm=len(asked) > MANY)
 
 
 def certificates_held(

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from jackscrew.core.supplied import Memory
+from jackscrew.core.supplied import Memory, Picture
 from jackscrew.draw import Svg, Text, english
 from jackscrew.games.city_council.picture.board import blank
 from jackscrew.games.city_council.picture.city import draw_figures, draw_rail, draw_regions
@@ -15,7 +15,7 @@ from jackscrew.games.city_council.view import CityCouncilView
 
 __all__ = ["picture"]
 
-LAYERS = (
+SHARED = (
     draw_sheet,
     draw_mats,
     draw_stacks,
@@ -24,9 +24,8 @@ LAYERS = (
     draw_regions,
     draw_coins,
     draw_figures,
-    draw_question,
 )
-"""What is drawn, from the bottom up."""
+"""What everybody sees, from the bottom up."""
 
 
 def picture(
@@ -36,14 +35,14 @@ def picture(
     theme: str = "light",
     gains: Mapping[str, int] | None = None,
     memory: Memory | None = None,
+    base: Picture | None = None,
 ) -> Svg:
     """The table as one seat may see it, such as `jackscrew.game("city_council").new().picture()`.
 
     `names` are those of the seats, `text` translates what is written on the board, `theme` is
     "light" or "dark", `gains` are points that the answers by name would bring, shown at their
-    marks, and `memory` holds what was drawn before for the same viewer and match.
+    marks, and `memory` holds what was drawn before for the same viewer and match.  With a `base`, a
+    spectator's picture of the same position, only the question is drawn.
     """
     table = Table(view, Pen(blank(view, text, theme), text, names, view), gains, memory)
-    for draw in LAYERS:
-        draw(table)
-    return table.finish()
+    return table.compose(SHARED, (), (draw_question,), base)

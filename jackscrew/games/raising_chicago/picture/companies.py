@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from jackscrew.draw.scene import Area
+from jackscrew.draw.scene import NOBODY, Area
 from jackscrew.draw.shapes import group, path, rect, write
 from jackscrew.draw.words import fitted, signed
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.picture.board import Board
+from jackscrew.games.raising_chicago.picture.council import draw_own_letters
 from jackscrew.games.raising_chicago.picture.expertise import (
     PERMANENT_Y,
     STOCK_STEP,
@@ -109,6 +110,16 @@ def draw_companies(scene: Table) -> None:
             state = "won"
         scene.section(draw_head, seat, player["points"], scene.rank(seat), state)
         scene.section(draw_company, seat, player, view["asterisk"])
+
+
+def draw_own_pile(scene: Table) -> None:
+    """The cards in the viewer's pile, which nobody else is shown."""
+    seat = scene.view["seat"]
+    if seat != NOBODY and scene.players[seat]["pile_cards"]:
+        player = scene.players[seat]
+        scene.section(draw_pile, seat, player["pile"], player["pile_cards"])
+        if scene.board.with_council:
+            draw_own_letters(scene)
 
 
 def draw_head(pen: Pen, seat: int, points: int, rank: int, state: str) -> None:

@@ -17,7 +17,7 @@ from jackscrew.games.raising_chicago.picture.signs import (
     seat_mark,
     sign,
 )
-from jackscrew.games.raising_chicago.view import PrintedMember
+from jackscrew.games.raising_chicago.view import PlayerView, PrintedMember
 
 Cards = tuple[list[str], list[str] | None, int, list[int]]
 """Of a company: those in slots, those known of the pile, its size, letters chosen for them."""
@@ -58,13 +58,14 @@ def printed_council(board: Board) -> str:
 
 def draw_council(scene: Table) -> None:
     """The members of the council, and who has their cards."""
-    if not scene.board.with_council:
-        return
-    cards = [
-        (player["slots"], player["pile_cards"], player["pile"], player["letters"])
-        for player in scene.players
-    ]
-    scene.section(draw_members, "council", scene.view["council"], cards)
+    if scene.board.with_council:
+        cards = [cards_of(player) for player in scene.players]
+        scene.section(draw_members, "council", scene.view["council"], cards)
+
+
+def cards_of(player: PlayerView) -> Cards:
+    """What is known of the cards of a company."""
+    return player["slots"], player["pile_cards"], player["pile"], player["letters"]
 
 
 def draw_members(pen: Pen, place: str, members: dict[str, str | None], cards: list[Cards]) -> None:
@@ -74,6 +75,14 @@ def draw_members(pen: Pen, place: str, members: dict[str, str | None], cards: li
         if member is not None:
             pen.section(draw_member, i, member)
             pen.section(draw_letter, i, [letters_of(pen.board, held, i) for held in cards])
+
+
+def draw_own_letters(scene: Table) -> None:
+    """Who has cards of the members' letters, as the viewer knows who sees the own pile."""
+    cards = [cards_of(player) for player in scene.players]
+    for i, letter in enumerate(LETTERS):
+        if scene.view["council"].get(letter) is not None:
+            scene.section(draw_letter, i, [letters_of(scene.board, held, i) for held in cards])
 
 
 def draw_member(pen: Pen, place: int, member: str) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from jackscrew.core.supplied import Memory
+from jackscrew.core.supplied import Memory, Picture
 from jackscrew.draw import Box, Svg, Text, english
 from jackscrew.draw.scene import names_of
 from jackscrew.draw.themes import read_style
 from jackscrew.games.rise.picture.board import Board, board_of, language_of
-from jackscrew.games.rise.picture.frame import draw_frame
+from jackscrew.games.rise.picture.frame import draw_frame, draw_told
 from jackscrew.games.rise.picture.grounds import draw_grounds
 from jackscrew.games.rise.picture.pieces import draw_pieces
 from jackscrew.games.rise.picture.places import COLUMNS, ROOM, TOP, WIDTH
@@ -19,6 +19,9 @@ from jackscrew.games.rise.picture.scene import Pen, Table
 from jackscrew.games.rise.state import A
 from jackscrew.games.rise.view import RiseView
 
+SHARED = (draw_grounds, draw_frame, draw_points, draw_players, draw_pieces)
+"""What everybody sees, from the bottom up."""
+
 
 def picture(
     view: RiseView,
@@ -27,13 +30,15 @@ def picture(
     theme: str = "light",
     gains: Mapping[str, int] | None = None,
     memory: Memory | None = None,
+    base: Picture | None = None,
 ) -> Svg:
     """The table as one seat may see it: `jackscrew.game("rise").new(seed=1).picture()`.
 
     `view` is what `observe` shows that seat, `names` are those of the seats by number ("Seat 1" if
     nobody has one), and `text` translates what is written on the board.  `theme` is "light" or
     "dark".  `gains` are not told here.  `memory` holds what was drawn before for the same viewer
-    and match: with it only what has changed is drawn anew.
+    and match: with it only what has changed is drawn anew.  With a `base`, a spectator's picture of
+    the same position, only what the viewer sees beyond it is drawn.
     """
     board = board_of(view, text, language_of(text))
     svg = Svg(
@@ -49,9 +54,7 @@ def picture(
     )
     pen = Pen(svg, text, names_of(names, view["seats"], text), board)
     scene = Table(view, pen, A, gains, memory)
-    for draw in (draw_grounds, draw_frame, draw_points, draw_players, draw_pieces, mark_answers):
-        draw(scene)
-    return scene.finish()
+    return scene.compose(SHARED, (draw_told,), (mark_answers,), base)
 
 
 def parts_of(board: Board) -> dict[str, Box]:

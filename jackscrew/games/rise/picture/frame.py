@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from jackscrew.draw.scene import Area, seat_css
+from jackscrew.draw.scene import NOBODY, Area, seat_css
 from jackscrew.draw.shapes import circle, group, number, path, rect, write
 from jackscrew.draw.words import fitted
 from jackscrew.games.rise import faces, naming
@@ -96,7 +96,7 @@ def draw_frame(scene: Table) -> None:
     if view["at"] is not None:
         scene.section(draw_now, "now", view["at"])
     for place in range(DISPLAY):
-        draw_shown(scene, place)
+        draw_shown(scene, place, NOBODY)
     for column in range(COLUMNS):
         seats = [i for i, it in enumerate(view["players"]) if column + 1 in it["free_cards"]]
         scene.section(draw_free, column, seats)
@@ -126,9 +126,16 @@ def draw_now(pen: Pen, key: str, at: int) -> None:
     pen.piece(key, FRAME, display_y(at) + height / 2, "", path("M-1-9v18l9-9z", "pointer"), title)
 
 
-def draw_shown(scene: Table, place: int) -> None:
-    """A card or an event of the display, if one lies there."""
-    view, seat = scene.view, scene.view["seat"]
+def draw_told(scene: Table) -> None:
+    """The cards once more, as they concern the viewer."""
+    if scene.view["seat"] != NOBODY:
+        for place in range(0, DISPLAY, 2):
+            draw_shown(scene, place, scene.view["seat"])
+
+
+def draw_shown(scene: Table, place: int, seat: int) -> None:
+    """A card or an event of the display, if one lies there; a card as it concerns a seat."""
+    view = scene.view
     if place % 2:
         event = view["display"][place]
         if event is not None:
@@ -141,7 +148,7 @@ def draw_shown(scene: Table, place: int) -> None:
 
 
 def draw_card(pen: Pen, place: int, seen: CardSeen, is_shut: bool) -> None:
-    """An Action card, told to the viewer; a bottom option that the viewer cannot play is pale."""
+    """An Action card, told to a seat; a bottom option that the seat cannot play is pale."""
     area = card_area(place // 2)
     title = " ".join(card_facts(pen.text, pen.printed, seen))
     face = card_face(pen, seen.card, is_shut)
