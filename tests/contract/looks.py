@@ -16,7 +16,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from jackscrew.core.game import Game, Option
-from jackscrew.core.match import PUBLIC, Match
+from jackscrew.core.match import PUBLIC, Match, revealed
 from jackscrew.core.record import HIDDEN
 from jackscrew.core.supplied import Memory, Picture, Translate, picture_of
 from jackscrew.core.view import View, question_of
@@ -112,6 +112,21 @@ def check_pieces(match: Match) -> None:
         for key, drawn in [*picture.pieces.items(), *picture.marks.items()]:
             assert re.match(r"<g [^>]*><title>.", drawn), f"{key} has no title"
         assert "<title></title>" not in picture.under
+
+
+def check_sharing(match: Match) -> None:
+    """What a seat sees is what a spectator sees and its own beyond it, whatever it is made from."""
+    draw, public = picture_of(match.game).picture, match.view()
+    base = draw(public)
+    for seat in range(PUBLIC, match.setup.seats):
+        view = revealed(match, public, seat)
+        assert view == match.view(seat)
+        alone, shared = draw(view), draw(view, base=base)
+        assert shared.shared is base.shared
+        assert list(shared.laid) == list(alone.laid)
+        for name in ("laid", "marks", "answers", "slots", "parts", "label", "under", "height"):
+            assert getattr(shared, name) == getattr(alone, name), name
+    assert draw(public, base=base).laid == base.laid
 
 
 def unasked(view: View) -> View:

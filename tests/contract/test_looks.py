@@ -33,6 +33,7 @@ PROPER = {"big_shoulders": set(map(shoulders.company, COMPANIES))}
     [
         looks.check_answers,
         looks.check_pieces,
+        looks.check_sharing,
         looks.check_parts,
         looks.check_icons,
         looks.check_names,
