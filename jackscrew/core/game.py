@@ -119,7 +119,7 @@ class Game(Generic[V_co]):
     `secrets`: does a seat know what others do not?  `fixed` and `whole` are keys of components:
     what a pack may not change, and lists it gives anew.  `tally` counts what seats did, by name.
     `view` is what `observe` gives, for those who want its schema; `reveal` adds to a spectator's
-    view what a seat knows beyond it, and its question.  A game without it observes for each seat anew.
+    view what a seat knows beyond it, and its question.  A game without it observes each seat anew.
     """
 
     key: str

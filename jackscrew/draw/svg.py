@@ -22,10 +22,11 @@ class Svg:
     `own` those of the viewer alone, and `slots` says where parts of the table lie that are
     arranged for the viewer. `answers` are the classes of pieces that have to do with the question
     asked: a piece is drawn the same whatever is asked, and dressed for the question last of all.
-    `parts` names boxes of the picture that a small screen shows one at a time. `css` is the game's class and
-    `style` its style sheet. `least` is the smallest scale at which the picture can be read: a page
-    without room for the whole of it lets it be scrolled rather than shrink below that. `str()` is
-    a file that stands alone; `fragment()` is for a page that has the styles and the icons already.
+    `parts` names boxes of the picture that a small screen shows one at a time. `css` is the game's
+    class and `style` its style sheet. `least` is the smallest scale at which the picture can be
+    read: a page without room for the whole of it lets it be scrolled rather than shrink below that.
+    `str()` is a file that stands alone; `fragment()` is for a page that has the styles and the
+    icons already.
     """
 
     def __init__(
