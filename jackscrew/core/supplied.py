@@ -66,6 +66,11 @@ class Picture(Protocol):
         """All pieces by their ids, those below first."""
         ...
 
+    @property
+    def pieces(self) -> dict[str, str]:
+        """The markup of all pieces, each at its place."""
+        ...
+
     def boxes(self) -> str:
         """The parts and where they lie."""
         ...
