@@ -4,7 +4,8 @@ import { all, byId, isVisible, plainText } from "./dom";
 import { type Drawers, isDrawer } from "./drawers";
 import { type Commands, handleKey } from "./keys";
 import type { Rules } from "./learn";
-import type { Outgoing, PaceName, Show, TableWords } from "./messages";
+import type { Outgoing, PaceName, TableWords } from "./messages";
+import type { Shown } from "./model";
 import type { Care } from "./narrowing";
 import { keepingFocus, toast } from "./panels";
 import type { Picture } from "./picture";
@@ -25,8 +26,8 @@ export interface Desk {
   readonly settings: Settings;
   readonly sound: Sound;
   readonly say: Speak<TableWords>;
-  shown: Show | null;
-  isBusy: boolean;
+  readonly shown: Shown | null;
+  readonly isBusy: boolean;
   /** Send a deed, once. */
   command(body: Outgoing): void;
   /** Send a question. False if nobody hears it now. */
@@ -152,14 +153,18 @@ export class Controls implements Commands {
     };
   }
 
-  private send(make: (show: Show) => Outgoing | null): void {
+  private send(make: (shown: Shown) => Outgoing | null): void {
     const body = this.desk.shown && make(this.desk.shown);
     if (body) this.desk.command(body);
   }
 
   private undo(button: HTMLElement): void {
     const { seat } = button.dataset;
-    this.send((show) => ({ do: "undo", seat: Number(seat ?? show.seat), version: show.version }));
+    this.send((shown) => ({
+      do: "undo",
+      seat: Number(seat ?? shown.seat),
+      version: shown.version,
+    }));
   }
 
   private hint(): void {
@@ -172,7 +177,7 @@ export class Controls implements Commands {
 
   /** Take the pace of the button; with a key, the one after the present. */
   private setPace(button: HTMLElement): void {
-    const paces = all('#seats [data-do="pace"]');
+    const paces = all('#pace-beside [data-do="pace"]');
     const now = paces.findIndex((one) => one.getAttribute("aria-pressed") === "true");
     const wanted = button.dataset.pace ? button : paces[(now + 1) % paces.length];
     const pace = wanted?.dataset.pace as PaceName | undefined;

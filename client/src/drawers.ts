@@ -72,9 +72,9 @@ export class Drawers {
     if (matchMedia(COVERING).matches) this.close();
   }
 
-  /** Say on the buttons what is open; also after the page has changed. */
-  mark(): void {
-    for (const button of all("[data-do]")) {
+  /** Say on the buttons what is open; also on those that are to come into the page. */
+  mark(root: ParentNode = document): void {
+    for (const button of all("[data-do]", root)) {
       const name = button.dataset.do ?? "";
       if (isDrawer(name)) button.setAttribute("aria-expanded", String(this.open() === name));
     }

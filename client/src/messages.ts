@@ -4,8 +4,6 @@
  * Made from the server's Structs by `python -m jackscrew.web.site.typescript`: change those.
  */
 
-export type Panel = "where" | "question" | "seats" | "sheet" | "end" | "pace" | "words" | "links";
-
 export type PaceName = "calm" | "quick" | "once";
 
 /**
@@ -23,24 +21,19 @@ export interface Action {
   aside: string;
 }
 
-/** The ids of a layer's elements in their order, and the markup of those that changed. */
-export interface Layer {
-  order: string[];
-  changed: Record<string, string>;
-}
-
 /**
- * What changed in the picture; `full` if nothing of it was sent before.
+ * How the pieces of the picture differ from those before.
  *
- * `answers` are the classes of all pieces that have to do with the question, by id.
+ * `drawn` are new or drawn anew, `moved` only lie elsewhere: x, y and the slot they lie in.  A new
+ * one lies above all others, or below the one that `below` names; where that does not tell all,
+ * `order` names all from the bottom up.
  */
-export interface PictureChange {
-  full: boolean;
-  label: string;
-  parts: string;
-  pieces: Layer;
-  marks: Layer;
-  answers: Record<string, string>;
+export interface Pieces {
+  drawn?: Record<string, [number, number, string, string]>;
+  moved?: Record<string, [number, number, string]>;
+  gone?: string[];
+  below?: Record<string, string>;
+  order?: string[];
 }
 
 /** The newest lines of the log, from a number on. */
@@ -55,30 +48,65 @@ export interface Curtain {
   name: string;
 }
 
+/** Who looks: the seats they play, and those whose links they may hand on.  Told once. */
+export interface You {
+  kind: "you";
+  mine: number[];
+  invited: number[];
+}
+
 /**
- * The table as far as it has changed.
+ * What everybody at the table may see, as far as it differs from the page before.
  *
- * `line` of the record's `last` is shown.  `asked` is the version since which the seat is asked
- * what it is asked; null if it is not.  `mine` are the seats of the page, and `turn` tells whether
- * one of them is to decide.
+ * It is shown together with the `Own` that follows it, never alone.  `number` is this page's;
+ * with `full` nothing is left of any page before.  `line` of the record's `last` is shown,
+ * `pending` are the seats that are to decide now.  `html` are fragments by the id of their
+ * element, `ticks` the lines at which parts of the game began.
  */
 export interface Show {
   kind: "show";
+  number: number;
   version: number;
   line: number;
   last: number;
-  seat: number;
-  asked: number | null;
-  mine: number[];
-  turn: boolean;
   over: boolean;
-  title: string;
-  html: Partial<Record<Panel, string>>;
-  log: Lines;
-  picture: PictureChange;
-  actions: Action[];
-  ticks: [number, string][];
-  curtain: Curtain | null;
+  pending: number[];
+  full?: boolean;
+  html?: Record<string, string>;
+  log?: Lines;
+  label?: string;
+  parts?: string;
+  slots?: Record<string, [number, number]>;
+  pieces?: Pieces;
+  marks?: Record<string, string>;
+  ticks?: [number, string][];
+}
+
+/**
+ * What only the viewer sees, over the page with this number, as far as it has changed.
+ *
+ * With `full` nothing is left of what was their own before.  `seat` is as whom they see the table,
+ * `asked` the version since which that seat is asked what it is asked; null if it is not.  What is
+ * null is as on the page, and so are `html`, `lines` of the log and `pieces` that are not named.
+ * A piece that the page does not have lies above all that it has.  `answers` are the classes of
+ * pieces that have to do with the question, by id.
+ */
+export interface Own {
+  kind: "own";
+  page: number;
+  full?: boolean;
+  seat?: number;
+  asked?: number | null;
+  html?: Record<string, string | null>;
+  lines?: Record<string, string | null>;
+  pieces?: Record<string, [number, number, string, string] | null>;
+  marks?: Record<string, string> | null;
+  answers?: Record<string, string>;
+  slots?: Record<string, [number, number]> | null;
+  parts?: string | null;
+  label?: string | null;
+  actions?: Action[];
+  curtain?: Curtain | null;
 }
 
 /** What became of the request with this id. */
@@ -126,6 +154,7 @@ export interface Points {
 
 /** What the script of a table says; it fills the places. */
 export interface TableWords {
+  my_turn: string;
   live: string;
   ended: string;
   moment: string;
@@ -194,7 +223,7 @@ export interface Status {
   over: boolean;
 }
 
-export type Incoming = Show | Answer | Chat | Previews | Hint | Points;
+export type Incoming = You | Show | Own | Answer | Chat | Previews | Hint | Points;
 
 /** Something a page asks for; the answer carries its id. */
 export interface Message {

@@ -1,3 +1,4 @@
+import { showAudience } from "./audience";
 import type { Speak } from "./boot";
 import { type Clock, Connection, type Socket } from "./connection";
 import { Controls, type Desk } from "./controls";
@@ -5,18 +6,21 @@ import { drawCurtain } from "./curtain";
 import { all, byId, plainText } from "./dom";
 import { type Drawer, Drawers, isDrawer } from "./drawers";
 import { Rules } from "./learn";
+import { NumberedList } from "./lines";
 import type {
   Answer,
   Chat,
   Incoming,
   Outgoing,
+  Own,
   Previews,
-  Show,
   TableBoot,
   TableWords,
+  You,
 } from "./messages";
+import { Model, type Shown, type Update } from "./model";
 import { morphInside } from "./morphing";
-import { fillPanels, keepingFocus, NumberedList, showTimes, tellNews, toast } from "./panels";
+import { fillPanels, keepingFocus, showTimes, tellNews, toast } from "./panels";
 import { Picture } from "./picture";
 import { Question } from "./question";
 import { Replay } from "./replay";
@@ -38,9 +42,9 @@ export class TablePage implements Desk {
   readonly rules: Rules;
   readonly settings = new Settings();
   readonly sound = new Sound();
-  shown: Show | null = null;
   isBusy = false;
 
+  private readonly model: Model;
   private readonly connection: Connection;
   private readonly log = numberedList("log");
   private readonly chat = numberedList("chat");
@@ -49,12 +53,14 @@ export class TablePage implements Desk {
   private previewed = "";
   private unread = 0;
   private offlineTimer = 0;
+  private isAskingAll = false;
 
   constructor(
     private readonly boot: TableBoot,
     readonly say: Speak<TableWords>,
     svg: SVGSVGElement,
   ) {
+    this.model = new Model({ mine: boot.keys.map(({ seat }) => seat), invited: [] });
     this.connection = new Connection(this, browserClock);
     this.picture = new Picture(svg);
     this.zoom = new Zoom(svg);
@@ -68,7 +74,9 @@ export class TablePage implements Desk {
 
   start(): void {
     new Controls(this);
+    showAudience(document, this.model.eyes);
     this.settings.show();
+    this.drawers.mark();
     this.log?.toEnd();
     showTimes();
     this.listen();
@@ -86,6 +94,8 @@ export class TablePage implements Desk {
   connected(open: boolean): void {
     clearTimeout(this.offlineTimer);
     this.question.think(false);
+    this.model.lose();
+    this.isAskingAll = false;
     if (open) this.replay.again();
     if (open && this.settings.is("text")) this.read();
     if (open) hide("offline", true);
@@ -109,8 +119,14 @@ export class TablePage implements Desk {
     toast(this.say("closed"));
   }
 
+  get shown(): Shown | null {
+    return this.model.shown;
+  }
+
   receive(message: Exclude<Incoming, Answer>): void {
-    if (message.kind === "show") this.show(message);
+    if (message.kind === "show") this.model.hold(message);
+    else if (message.kind === "own") this.take(message);
+    else if (message.kind === "you") this.meet(message);
     else if (message.kind === "chat") this.talk(message);
     else if (message.kind === "previews") this.learn(message);
     else if (message.kind === "hint") this.question.advise(message);
@@ -132,50 +148,87 @@ export class TablePage implements Desk {
     this.connection.request(body, (answer) => this.answered(answer));
   }
 
-  private show(show: Show): void {
-    const before = this.shown;
-    this.shown = show;
-    const isNew = this.fill(show);
-    this.release(show.version);
-    if (this.log) tellNews(this.log.replace(show.log));
-    this.replay.update(show);
-    this.log?.point(show.line < show.last ? show.line : -1);
-    this.dress(show, before, isNew);
-    this.pointOut(isNew && show.turn);
-    if (before && show.turn && (!before.turn || (isNew && document.hidden))) this.call();
-    this.wantPreviews(show);
-    drawCurtain(show.curtain);
+  private meet({ mine, invited }: You): void {
+    this.model.eyes = { mine, invited };
+    showAudience(document, this.model.eyes);
   }
 
-  /** Fill the panels, the picture and the question. True if the question is new. */
-  private fill(show: Show): boolean {
-    let isNew = false;
-    keepingFocus(() => {
-      fillPanels(show.html);
-      if (!this.picture.apply(show.picture)) this.ask({ do: "full" });
-      this.zoom.reshape(show.picture.parts);
-      const isPast = show.line < show.last;
-      isNew = this.question.ask(show.seat, show.asked, show.actions, isPast);
+  private take(own: Own): void {
+    const update = this.model.take(own);
+    if (update) this.show(update);
+    else this.askAll();
+  }
+
+  /** Have everything sent again, once. */
+  private askAll(): void {
+    if (this.isAskingAll) return;
+    this.isAskingAll = this.ask({ do: "full" }, () => {
+      this.isAskingAll = false;
     });
-    return isNew;
   }
 
-  private dress(show: Show, before: Show | null, isNew: boolean): void {
-    document.body.classList.toggle("mine", show.turn);
-    document.title = show.title;
-    if (isNew && this.drawers.open() === "choices") this.drawers.close();
-    if (before && show.over && !before.over) this.drawers.show("end");
-    this.settings.show();
-    this.drawers.mark();
-    this.setBusy(this.isBusy);
+  /** All of the page is changed before anything of it is measured: it is laid out once. */
+  private show(update: Update): void {
+    const { now, before } = update;
+    const news = this.log?.update(update.log, update.lines) ?? [];
+    const { isNew, isOther } = keepingFocus(() => this.change(update));
+    tellNews(news);
+    if (before && now.turn && (!before.turn || (isNew && document.hidden))) this.call();
+    if (before && now.over && !before.over) this.drawers.show("end");
+    if (isNew || isOther) this.pointOut(isNew && now.turn);
+    this.log?.point(now.line < now.last ? now.line : -1);
+    this.log?.settle();
+    this.wantPreviews(now);
+    if (now.curtain !== before?.curtain) drawCurtain(now.curtain);
   }
 
+  private change(update: Update): Changes {
+    const { now, html } = update;
+    const changes = this.fill(update);
+    this.replay.update(now);
+    this.dress(now);
+    if (changes.isNew && this.drawers.open() === "choices") this.drawers.close();
+    this.release(now.version);
+    if (this.isBusy && html.has("question")) this.setBusy(true);
+    return changes;
+  }
+
+  /** Fill the panels, the picture and the question. */
+  private fill(update: Update): Changes {
+    const { now, html, pieces, isFull } = update;
+    fillPanels(html, (fresh) => this.prepare(fresh));
+    const isOther = this.picture.apply(now, pieces, isFull);
+    this.zoom.reshape(now.parts);
+    const isAsked = isAskedAnew(update);
+    const isNew = isAsked && this.putQuestion(now);
+    if (isOther && !isAsked) this.question.remark();
+    return { isNew, isOther };
+  }
+
+  private putQuestion({ seat, asked, actions, line, last }: Shown): boolean {
+    return this.question.ask(seat, asked, actions, line < last);
+  }
+
+  /** Make a fragment fit whoever looks, and what is open. */
+  private prepare(fresh: DocumentFragment): void {
+    showAudience(fresh, this.model.eyes);
+    this.drawers.mark(fresh);
+  }
+
+  private dress({ asked, turn }: Shown): void {
+    const { title } = this.boot;
+    const wanted = asked === null ? title : this.say("my_turn", { title });
+    if (document.title !== wanted) document.title = wanted;
+    document.body.classList.toggle("mine", turn);
+  }
+
+  /** Show where the answers are; those to a new question are brought into sight. */
   private pointOut(isNew: boolean): void {
     const live = this.question.live();
     const answers = this.picture.askable().filter((node) => live.has(node.id));
     this.zoom.ask(answers, isNew);
     if (isNew) byId("question")?.parentElement?.scrollTo?.({ top: 0 });
-    if (isNew) uncover(this.zoom.spansOf(answers));
+    if (isNew && answers.length) uncover(() => this.zoom.spansOf(answers));
   }
 
   private call(): void {
@@ -209,7 +262,7 @@ export class TablePage implements Desk {
   }
 
   /** Ask once per question what the answers would bring, when there is nothing else to do. */
-  private wantPreviews({ seat, version, turn }: Show): void {
+  private wantPreviews({ seat, version, turn }: Shown): void {
     const wanted = turn && this.question.isAsking() ? `${seat} ${version}` : "";
     const isKnown = wanted === this.previewed;
     this.previewed = wanted;
@@ -233,7 +286,7 @@ export class TablePage implements Desk {
 
   private overdue(): void {
     this.setBusy(false);
-    this.ask({ do: "full" });
+    this.askAll();
   }
 
   private release(version: number): void {
@@ -302,6 +355,23 @@ export class TablePage implements Desk {
   }
 }
 
+/** What a change of the page has brought. */
+interface Changes {
+  /** Another question. */
+  isNew: boolean;
+  /** Other elements that answer it, or elsewhere. */
+  isOther: boolean;
+}
+
+/** Whether anything that a question is made of may have changed. */
+function isAskedAnew({ now, before, html }: Update): boolean {
+  if (!before || html.has("question") || now.actions !== before.actions) return true;
+  const isPast = now.line < now.last;
+  return (
+    now.seat !== before.seat || now.asked !== before.asked || isPast !== before.line < before.last
+  );
+}
+
 function numberedList(id: string): NumberedList | null {
   const list = byId(id);
   return list ? new NumberedList(list) : null;
@@ -313,9 +383,11 @@ function hide(id: string, isHidden: boolean): void {
 }
 
 /** A question at the bottom may lie over its answers: scroll as far as all, or the first, are seen. */
-function uncover(answers: Span[]): void {
+function uncover(spansOf: () => Span[]): void {
   const question = byId("question");
-  if (!question || !answers.length || getComputedStyle(question).position !== "sticky") return;
+  if (!question || getComputedStyle(question).position !== "sticky") return;
+  const answers = spansOf();
+  if (!answers.length) return;
   const room = question.getBoundingClientRect().top;
   if (answers.every(({ top, bottom }) => top >= 0 && bottom <= room)) return;
   const highest = Math.min(...answers.map(({ top }) => top));

@@ -1,38 +1,38 @@
-import { parseSvg, wantsStillness } from "./dom";
-import type { Layer, PictureChange } from "./messages";
-import { morphNode } from "./morphing";
-
-const GLOW = 700;
-const FADE = 160;
-const FOLLOW = 60;
-const LONGEST_QUEUE = 8;
-const SETTLED = 1200;
+import { setAttribute } from "./drawing";
+import { MarkLayer } from "./marks";
+import type { Shown } from "./model";
+import { celebrate, PieceLayer } from "./pieces";
+import type { PieceChanges } from "./pile";
 
 interface Point {
   x: number;
   y: number;
 }
 
+type Looks = Pick<Shown, "label" | "marks" | "answers">;
+
 /** The picture on the page: its pieces and marks come and go, what stays is the same node. */
 export class Picture {
-  private readonly pieces: Shelf;
-  private readonly marks: Shelf;
+  private readonly pieces: PieceLayer;
+  private readonly marks: MarkLayer;
+  private answers: SVGElement[] | null = null; // none until somebody wants to know
 
   constructor(readonly svg: SVGSVGElement) {
-    this.pieces = new Shelf(layer(svg, "pieces"));
-    this.marks = new Shelf(layer(svg, "marks"));
+    this.pieces = new PieceLayer(layer(svg, "pieces"));
+    this.marks = new MarkLayer(layer(svg, "marks"));
   }
 
-  /** Apply what changed. False: something is missing here and the whole picture is needed. */
-  apply(change: PictureChange): boolean {
-    if (!this.pieces.knows(change.pieces) || !this.marks.knows(change.marks)) return false;
-    const fresh = this.pieces.apply(change.pieces);
-    this.pieces.dress(change.answers);
-    this.marks.apply(change.marks);
-    if (!change.full) celebrate(fresh);
-    this.svg.setAttribute("aria-label", change.label);
-    this.svg.setAttribute("role", this.askable().length ? "group" : "img");
-    return true;
+  /** Show what changed; nothing glows where all is new. True if other elements answer, or elsewhere. */
+  apply(looks: Looks, changes: PieceChanges, isFull: boolean): boolean {
+    const changed = this.pieces.apply(changes);
+    if (!isFull) celebrate(changed);
+    const isDressed = this.pieces.dress(looks.answers);
+    const isMarked = this.marks.show(looks.marks);
+    this.answers = null;
+    const isAsking = this.askable().length > 0;
+    setAttribute(this.svg, "aria-label", looks.label);
+    setAttribute(this.svg, "role", isAsking ? "group" : "img");
+    return isDressed || isMarked || (isAsking && changes.laid.size > 0);
   }
 
   /** The element of a piece or mark. */
@@ -41,8 +41,9 @@ export class Picture {
   }
 
   /** Elements that answer the question. */
-  askable(): SVGElement[] {
-    return [...this.svg.querySelectorAll<SVGElement>(".askable, .target")];
+  askable(): readonly SVGElement[] {
+    this.answers ??= [...this.pieces.askable(), ...this.marks.askable()];
+    return this.answers;
   }
 
   /** The answer an event is about: the nearest element around it that is one of these. */
@@ -74,7 +75,7 @@ export class Picture {
     for (const node of answers) {
       node.classList.toggle("chosen", chosen.has(node.id));
       node.classList.toggle("out", isNarrowed && !chosen.has(node.id) && !live.has(node.id));
-      node.setAttribute("tabindex", node === first ? "0" : "-1");
+      setAttribute(node, "tabindex", node === first ? "0" : "-1");
     }
   }
 
@@ -84,180 +85,10 @@ export class Picture {
   }
 }
 
-/** One layer of the picture, in the order of its elements. */
-class Shelf {
-  private readonly markup = new Map<string, string>();
-  private answers: Record<string, string> = {};
-
-  constructor(private readonly group: SVGGElement) {}
-
-  knows(change: Layer): boolean {
-    return change.order.every((id) => id in change.changed || this.markup.has(id));
-  }
-
-  node(id: string): SVGElement | undefined {
-    return this.nodes().get(id);
-  }
-
-  /** Returns the new and the truly changed elements. */
-  apply(change: Layer): Changes {
-    const wanted = new Set(change.order);
-    for (const [id, node] of this.nodes()) if (!wanted.has(id)) node.remove();
-    for (const id of [...this.markup.keys()]) if (!wanted.has(id)) this.markup.delete(id);
-    const drawn = this.draw(change);
-    const added = this.place(change.order, drawn);
-    return { added, changed: this.alter(drawn) };
-  }
-
-  /** Give elements the classes that the question asked gives them; those of the last come off. */
-  dress(answers: Record<string, string>): void {
-    for (const [id, node] of this.nodes()) {
-      const [before, now] = [this.answers[id], answers[id]];
-      if (before !== undefined && before !== now) undress(node, before);
-      if (now !== undefined) dress(node, now);
-    }
-    this.answers = answers;
-  }
-
-  private nodes(): Map<string, SVGElement> {
-    return new Map([...this.group.children].map((node) => [node.id, node as SVGElement]));
-  }
-
-  /** Parse the markup that differs from what is shown. */
-  private draw(change: Layer): Map<string, Drawn> {
-    const shown = this.nodes();
-    const ids = change.order.filter((id) => {
-      const markup = change.changed[id];
-      return markup !== undefined && (markup !== this.markup.get(id) || !shown.has(id));
-    });
-    const nodes = parseSvg(ids.map((id) => change.changed[id]).join(""));
-    return new Map(ids.map((id, k) => [id, this.drawn(id, nodes[k], change.changed[id] ?? "")]));
-  }
-
-  private drawn(id: string, node: Element | undefined, markup: string): Drawn {
-    const before = this.markup.get(id);
-    this.markup.set(id, markup);
-    const isChanged = before !== undefined && untitled(before) !== untitled(markup);
-    return { node: node as SVGElement, isChanged };
-  }
-
-  /** Bring the elements into their order with as few moves as possible; add the new ones. */
-  private place(order: string[], drawn: Map<string, Drawn>): SVGElement[] {
-    const shown = this.nodes();
-    const places = new Map([...shown.keys()].map((id, place) => [id, place]));
-    const staying = longestRising(
-      order.filter((id) => shown.has(id)).map((id) => places.get(id) ?? 0),
-    );
-    const added: SVGElement[] = [];
-    let next: SVGElement | null = null;
-    for (const id of order.toReversed()) {
-      const old = shown.get(id);
-      const node = old ?? (drawn.get(id)?.node as SVGElement);
-      if (!old) added.unshift(node);
-      if (!old) this.group.insertBefore(node, next);
-      else if (!staying.has(places.get(id) ?? -1)) move(this.group, node, next);
-      next = node;
-    }
-    return added;
-  }
-
-  /** Morph what was there before. Its place in the order is settled, so its way can be a glide. */
-  private alter(drawn: Map<string, Drawn>): SVGElement[] {
-    const shown = this.nodes();
-    const changed: SVGElement[] = [];
-    this.group.getBoundingClientRect();
-    for (const [id, { node, isChanged }] of drawn) {
-      const old = shown.get(id);
-      if (!old || old === node) continue;
-      const isMoved = old.getAttribute("transform") !== node.getAttribute("transform");
-      morphNode(old, node);
-      if (isMoved) queue(old, changed.length);
-      if (isChanged) changed.push(old);
-    }
-    return changed;
-  }
-}
-
-interface Drawn {
-  node: SVGElement;
-  isChanged: boolean;
-}
-
-interface Changes {
-  added: SVGElement[];
-  changed: SVGElement[];
-}
-
 function layer(svg: SVGSVGElement, name: string): SVGGElement {
   const found = svg.querySelector<SVGGElement>(`:scope > .${name}`);
   if (!found) throw new Error(`the picture has no layer ${name}`);
   return found;
-}
-
-/** The drawing without what is only told of it. */
-function untitled(markup: string): string {
-  return markup.replace(/<title>[^<]*<\/title>/g, "");
-}
-
-/** Of the classes that a question gives, the first of those that can be chosen. */
-const ASKABLE = "askable";
-
-/** An answer can be reached by keyboard, as one that keeps its place in the tab order. */
-function dress(node: SVGElement, css: string): void {
-  const classes = css.split(" ");
-  node.classList.add(...classes);
-  if (classes[0] !== ASKABLE) return;
-  if (!node.hasAttribute("tabindex")) node.setAttribute("tabindex", "0");
-  node.setAttribute("role", "button");
-}
-
-/** Besides the classes of a question, what was chosen of it goes. */
-function undress(node: SVGElement, css: string): void {
-  node.classList.remove(...css.split(" "), "chosen", "out");
-  node.removeAttribute("tabindex");
-  node.removeAttribute("role");
-}
-
-function move(parent: Element, node: Element, next: Element | null): void {
-  if ("moveBefore" in parent && node.isConnected) {
-    parent.moveBefore(node, next);
-    return;
-  }
-  const hadFocus = node === document.activeElement;
-  parent.insertBefore(node, next);
-  if (hadFocus) (node as SVGElement).focus();
-}
-
-/** Moves of one event follow each other. */
-function queue(node: SVGElement, place: number): void {
-  if (!place || wantsStillness()) return;
-  node.style.transitionDelay = `${Math.min(place, LONGEST_QUEUE) * FOLLOW}ms`;
-  setTimeout(() => node.style.removeProperty("transition-delay"), SETTLED);
-}
-
-/** New pieces fade in, changed ones glow once. */
-function celebrate({ added, changed }: Changes): void {
-  for (const node of changed) {
-    node.classList.add("fresh");
-    setTimeout(() => node.classList.remove("fresh"), GLOW);
-  }
-  if (wantsStillness()) return;
-  for (const node of added) node.animate?.([{ opacity: 0 }, { opacity: 1 }], FADE);
-}
-
-/** The values of one longest rising subsequence: the elements that need not move. */
-export function longestRising(values: readonly number[]): Set<number> {
-  const tails: number[] = [];
-  const before = new Map<number, number | undefined>();
-  for (const value of values) {
-    let at = tails.findIndex((tail) => tail >= value);
-    if (at < 0) at = tails.length;
-    before.set(value, tails[at - 1]);
-    tails[at] = value;
-  }
-  const kept = new Set<number>();
-  for (let value = tails.at(-1); value !== undefined; value = before.get(value)) kept.add(value);
-  return kept;
 }
 
 /** The point a piece is drawn about. */

@@ -17,7 +17,7 @@ const LINGER = 1200;
 
 /** The question as it is being answered. */
 export class Question {
-  private actions: Action[] = [];
+  private actions: readonly Action[] = [];
   private asked = "";
   private choice = NOTHING;
   private before: Choice[] = [];
@@ -39,15 +39,16 @@ export class Question {
   /**
    * Take the actions of a show, maybe of the past. True if they are a new question: the same
    * answers asked for again after a move are one, whatever else happened at the table is not.
+   * It may have come with a part of the page that is new, so whoever calls keeps the focus.
    */
-  ask(seat: number, since: number | null, actions: Action[], isPast = false): boolean {
+  ask(seat: number, since: number | null, actions: readonly Action[], isPast = false): boolean {
     const asked = JSON.stringify([seat, since, actions.map((action) => action.name)]);
     const isNew = asked !== this.asked;
     this.actions = actions;
     if (isNew) this.reset(isPast || this.isPast);
     this.asked = asked;
     this.isPast = isPast;
-    this.render();
+    this.draw();
     return isNew;
   }
 
@@ -171,16 +172,23 @@ export class Question {
     }
   }
 
-  /** Show the state of the choice; also after the page around it has changed. */
-  render(): void {
-    keepingFocus(() => {
-      this.filter();
-      this.renderSofar();
-      this.renderCommit();
-      this.renderPreview();
-      this.renderThinking();
-      this.mark(null);
-    });
+  /** Mark what is chosen after the picture has changed. */
+  remark(): void {
+    this.mark(null);
+  }
+
+  /** Show the state of the choice. */
+  private render(): void {
+    keepingFocus(() => this.draw());
+  }
+
+  private draw(): void {
+    this.filter();
+    this.renderSofar();
+    this.renderCommit();
+    this.renderPreview();
+    this.renderThinking();
+    this.mark(null);
   }
 
   /** Begin anew; a hint waits for who looks at the past and comes back. */
@@ -277,7 +285,8 @@ export class Question {
     const action = this.pointed ?? this.selected();
     const hint = this.hint?.asked === this.asked ? this.hint.html : undefined;
     const html = (action && this.previews[action.name]?.html) ?? hint;
-    if (place && (html !== undefined || !stays)) morphInside(place, html ?? "");
+    if (!place || (html === undefined && (stays || !place.hasChildNodes()))) return;
+    morphInside(place, html ?? "");
   }
 }
 

@@ -1,9 +1,13 @@
 import type { Speak } from "./boot";
 import { all, byId } from "./dom";
-import type { Show, TableWords } from "./messages";
+import type { TableWords } from "./messages";
+import type { Shown } from "./model";
 
 const PACE = 900;
 const REST = 80;
+
+/** Where in the game we are. */
+type Moment = Pick<Shown, "line" | "last" | "over" | "ticks">;
 
 /** Stepping through the past of the game and back to now. */
 export class Replay {
@@ -11,6 +15,7 @@ export class Replay {
   private at: number | null = null;
   private shown = 0;
   private last = 0;
+  private told: Moment | null = null;
   private pace = 0;
   private rest = 0;
 
@@ -22,13 +27,15 @@ export class Replay {
   }
 
   /** Show where we are. */
-  update(show: Show): void {
-    this.shown = show.line;
-    this.last = show.last;
+  update(now: Moment): void {
+    const before = this.told;
+    this.told = now;
+    this.shown = now.line;
+    this.last = now.last;
     document.body.classList.toggle("looking", this.isLooking());
     if (this.isPlaying() && !this.isLooking()) this.stop();
-    this.showSlider(show);
-    this.showTicks(show.ticks);
+    if (!before || !isSame(before, now)) this.showSlider(now);
+    if (now.ticks !== before?.ticks) this.showTicks(now.ticks);
   }
 
   isLooking(): boolean {
@@ -107,7 +114,7 @@ export class Replay {
     return byId<HTMLInputElement>("slider");
   }
 
-  private showSlider({ line, last, over }: Show): void {
+  private showSlider({ line, last, over }: Moment): void {
     const word = line < last ? "moment" : over ? "ended" : "live";
     const text = this.say(word, { number: line, count: last });
     const moment = byId("moment");
@@ -118,15 +125,21 @@ export class Replay {
     slider.value = String(line);
     slider.setAttribute("aria-valuetext", text);
     slider.style.setProperty("--at", `${last ? (100 * line) / last : 100}%`);
+    byId("ticks")?.style.setProperty("--last", String(last || 1));
   }
 
+  /** They stay as they are while the game grows: where each lies is worked out by the browser. */
   private showTicks(ticks: [number, string][]): void {
     byId("ticks")?.replaceChildren(
       ...ticks.map(([line, label]) => {
         const tick = Object.assign(document.createElement("span"), { textContent: label });
-        tick.style.left = `${this.last ? (100 * line) / this.last : 0}%`;
+        tick.style.left = `calc(100% * ${line} / var(--last))`;
         return tick;
       }),
     );
   }
+}
+
+function isSame(a: Moment, b: Moment): boolean {
+  return a.line === b.line && a.last === b.last && a.over === b.over;
 }

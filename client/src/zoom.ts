@@ -194,7 +194,7 @@ export class Zoom {
   }
 
   /** Point out the parts that hold answers; turn to one when a small screen shows none. */
-  ask(answers: Element[], isNew: boolean): void {
+  ask(answers: readonly Element[], isNew: boolean): void {
     const points = answers.map(position);
     for (const button of all("[data-part]")) {
       const box = this.parts.get(button.dataset.part ?? "");
@@ -202,7 +202,8 @@ export class Zoom {
     }
     const better = this.narrow.matches && isNew ? this.betterPart(points) : null;
     if (better) this.showPart(better);
-    if (isNew) bringIntoSight(this.svg.parentElement, this.spansOf(answers));
+    if (isNew && answers.length)
+      bringIntoSight(this.svg.parentElement, () => this.spansOf(answers));
   }
 
   /** Where no answer is seen, the part with most; where columns are spread, one that shows all. */
@@ -217,7 +218,7 @@ export class Zoom {
   }
 
   /** Where those of some elements that are shown will be on the screen once they have glided. */
-  spansOf(nodes: Element[]): Span[] {
+  spansOf(nodes: readonly Element[]): Span[] {
     return nodes.filter((node) => this.shows(node)).map((node) => this.spanOf(node));
   }
 
@@ -354,8 +355,10 @@ export class Zoom {
 }
 
 /** When a stage shows no answer, scroll it as far as all, or the first, are seen. */
-export function bringIntoSight(stage: Element | null, spans: Span[]): void {
-  if (!spans.length || !stage || stage.scrollHeight <= stage.clientHeight + 1) return;
+export function bringIntoSight(stage: Element | null, spansOf: () => Span[]): void {
+  if (!stage || stage.scrollHeight <= stage.clientHeight + 1) return;
+  const spans = spansOf();
+  if (!spans.length) return;
   const room = stage.getBoundingClientRect();
   if (spans.some(({ top, bottom }) => top >= room.top && bottom <= room.bottom)) return;
   const above = Math.min(...spans.map(({ top }) => top)) - room.top - MARGIN;

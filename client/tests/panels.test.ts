@@ -1,91 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { fillPanels, keepingFocus, NumberedList, tellNews } from "../src/panels";
+import { fillPanels, keepingFocus, tellNews } from "../src/panels";
 
-const line = (n: number, text = `says ${n}`) =>
-  `<li id="line-${n}"><h3>Round</h3><button data-line="${n}"><span class="no">${n}</span> <span>${text}</span></button></li>`;
-const lines = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, k) => line(from + k)).join("\n");
-
-let log: NumberedList;
-const ids = () => [...document.querySelectorAll("#log > li")].map(({ id }) => id);
-const text = (id: string) =>
-  document.getElementById(id)?.querySelector("span:last-child")?.textContent;
+const fill = (html: Record<string, string>) => fillPanels(new Map(Object.entries(html)));
 
 beforeEach(() => {
   document.body.innerHTML = `<section id="question"><h2>What?</h2><button data-action="a">A</button></section>
-    <div class="scroll"><ol id="log">${lines(1, 3)}</ol></div><div id="news"></div>`;
-  log = new NumberedList(document.getElementById("log") as HTMLElement);
-});
-
-describe("the log", () => {
-  it("tells nothing new when it is first shown", () => {
-    expect(log.replace({ from: 1, html: lines(1, 3) })).toEqual([]);
-    expect(ids()).toEqual(["line-1", "line-2", "line-3"]);
-  });
-
-  it("adds lines, keeps the earlier ones, and tells each once", () => {
-    log.replace({ from: 1, html: lines(1, 3) });
-    const first = document.getElementById("line-1");
-    expect(log.replace({ from: 4, html: lines(4, 5) })).toEqual(["says 4", "says 5"]);
-    expect(ids()).toEqual(["line-1", "line-2", "line-3", "line-4", "line-5"]);
-    expect(document.getElementById("line-1")).toBe(first);
-    expect(log.replace({ from: 5, html: line(5) })).toEqual([]);
-  });
-
-  it("replaces lines from a number on", () => {
-    log.replace({ from: 1, html: lines(1, 3) });
-    log.replace({ from: 2, html: line(2, "anew") });
-    expect(ids()).toEqual(["line-1", "line-2"]);
-    expect(text("line-1")).toBe("says 1");
-    expect(text("line-2")).toBe("anew");
-  });
-
-  it("keeps the nodes of lines that are sent again unchanged", () => {
-    log.replace({ from: 1, html: lines(1, 3) });
-    const [first, second] = [document.getElementById("line-1"), document.getElementById("line-2")];
-    log.replace({ from: 1, html: line(1) + line(2, "anew") + line(3) + line(4) });
-    expect(ids()).toEqual(["line-1", "line-2", "line-3", "line-4"]);
-    expect(document.getElementById("line-1")).toBe(first);
-    expect(document.getElementById("line-2")).not.toBe(second);
-    expect(text("line-2")).toBe("anew");
-  });
-
-  it("compares numbers, not their digits", () => {
-    log.replace({ from: 1, html: lines(1, 12) });
-    log.replace({ from: 10, html: "" });
-    expect(ids()).toHaveLength(9);
-    expect(ids().at(-1)).toBe("line-9");
-  });
-
-  it("marks the newest lines and the one that is shown", () => {
-    log.replace({ from: 1, html: lines(1, 3) });
-    log.replace({ from: 4, html: line(4) });
-    expect([...document.querySelectorAll(".fresh")].map(({ id }) => id)).toEqual(["line-4"]);
-    log.point(2);
-    expect(document.querySelector("[aria-current]")?.id).toBe("line-2");
-    log.point(-1);
-    expect(document.querySelector("[aria-current]")).toBeNull();
-  });
-
-  it("keeps the focus on a line that is replaced", () => {
-    document.querySelector<HTMLElement>("#line-3 button")?.focus();
-    log.replace({ from: 3, html: line(3, "anew") });
-    expect(document.activeElement?.closest("li")?.id).toBe("line-3");
-  });
-
-  it("stays where the reader scrolled to, else at its end", () => {
-    const box = document.querySelector(".scroll") as HTMLElement;
-    const list = document.getElementById("log") as HTMLElement;
-    const bottom = (value: () => number) => () => ({ bottom: value() }) as DOMRect;
-    box.getBoundingClientRect = bottom(() => 200);
-    list.getBoundingClientRect = bottom(() => 300 * list.children.length - box.scrollTop);
-    box.scrollTop = 100;
-    log.replace({ from: 4, html: line(4) });
-    expect(box.scrollTop).toBe(100);
-    box.scrollTop = 990;
-    log.replace({ from: 5, html: line(5) });
-    expect(box.scrollTop).toBe(1300);
-  });
+    <div id="news"></div>`;
 });
 
 describe("news", () => {
@@ -102,32 +22,42 @@ describe("news", () => {
 describe("panels", () => {
   it("are morphed and keep their nodes", () => {
     const button = document.querySelector("[data-action]");
-    fillPanels({ question: '<h2>And now?</h2><button data-action="a">A</button>' });
+    fill({ question: '<h2>And now?</h2><button data-action="a">A</button>' });
     expect(document.querySelector("h2")?.textContent).toBe("And now?");
     expect(document.querySelector("[data-action]")).toBe(button);
   });
 
+  it("are dressed before they are put in", () => {
+    const button = document.querySelector("[data-action]");
+    fillPanels(new Map([["question", '<button data-action="a">B</button>']]), (fresh) => {
+      expect(document.querySelector("[data-action]")?.textContent).toBe("A");
+      fresh.querySelector("button")?.classList.add("for-me");
+    });
+    expect(button?.textContent).toBe("B");
+    expect(button?.classList.contains("for-me")).toBe(true);
+  });
+
   it("give the focus to the question when a button became another", () => {
     document.querySelector<HTMLElement>("[data-action]")?.focus();
-    keepingFocus(() => fillPanels({ question: '<h2>Next</h2><button data-action="b">B</button>' }));
+    keepingFocus(() => fill({ question: '<h2>Next</h2><button data-action="b">B</button>' }));
     expect(document.activeElement?.tagName).toBe("H2");
   });
 
   it("give the focus to the question when the focused element vanished", () => {
     document.querySelector<HTMLElement>("[data-action]")?.focus();
-    keepingFocus(() => fillPanels({ question: "<h2>Next</h2>" }));
+    keepingFocus(() => fill({ question: "<h2>Next</h2>" }));
     expect(document.activeElement?.tagName).toBe("H2");
   });
 
   it("leave a focus that is still good", () => {
     document.querySelector<HTMLElement>("[data-action]")?.focus();
-    keepingFocus(() => fillPanels({ question: '<h2>Next</h2><button data-action="a">A</button>' }));
+    keepingFocus(() => fill({ question: '<h2>Next</h2><button data-action="a">A</button>' }));
     expect((document.activeElement as HTMLElement).dataset.action).toBe("a");
   });
 
   it("do not take the focus from nowhere", () => {
     (document.activeElement as HTMLElement | null)?.blur();
-    keepingFocus(() => fillPanels({ question: "<h2>Next</h2>" }));
+    keepingFocus(() => fill({ question: "<h2>Next</h2>" }));
     expect(document.activeElement).toBe(document.body);
   });
 });

@@ -131,10 +131,7 @@ describe("a stage lower than its picture", () => {
     vi.spyOn(node, "getBoundingClientRect").mockReturnValue(room);
     const scroll = vi.fn();
     node.scrollBy = scroll;
-    bringIntoSight(
-      node,
-      answers.map(([top, bottom]) => ({ top, bottom })),
-    );
+    bringIntoSight(node, () => answers.map(([top, bottom]) => ({ top, bottom })));
     return scroll;
   }
 

@@ -21,6 +21,7 @@ from jackscrew.core.errors import BadInput
 from jackscrew.web.live.hall import PACE
 from jackscrew.web.show.assets import assets
 from jackscrew.web.site.app import make_app
+from jackscrew.web.site.outlet import OutletProtocol
 from jackscrew.web.site.patience import Patience, patient_protocol
 from jackscrew.web.site.reading import answer_heads
 from jackscrew.web.store import Store, StoreError
@@ -79,6 +80,7 @@ def make_server(app: Litestar, patience: Patience | None = None) -> uvicorn.Serv
             log_config=None,
             access_log=False,
             http=patient_protocol(patience or Patience()),
+            ws=OutletProtocol,
             ws_max_size=LARGEST_MESSAGE,
             timeout_graceful_shutdown=ANSWERING,
         )

@@ -72,9 +72,9 @@ def test_a_bot_plays_for_whoever_left_and_is_sent_away(
     before = table.revision
     assert other.ask("bot", seat=asked, on=True).ok
     other.until(lambda: other.now.version > before)
-    assert 'data-do="unbot"' in other.html["seats"]
+    assert 'data-do="unbot"' in other.html[f"seat-{asked}"]
     assert other.ask("bot", seat=asked, on=False).ok
-    other.until(lambda: 'data-do="unbot"' not in other.html["seats"])
+    other.until(lambda: 'data-do="unbot"' not in other.html[f"seat-{asked}"])
     assert [seat.bot for seat in table.seats] == ["", "", ""]
 
 
@@ -127,7 +127,7 @@ def test_nothing_can_be_played_in_the_past(all_three: Page) -> None:
     page.ask("look", at=0)
     page.until(lambda: page.now.line == 0)
     assert (page.now.actions, page.marks, page.now.last) == ([], {}, last)
-    assert page.now.picture.answers == {}
+    assert page.now.answers == {}
     answer = page.ask("play", seat=page.now.seat, version=page.now.version, action=action)
     assert "past" in answer.message
     page.ask("look", at=None)

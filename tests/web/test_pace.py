@@ -15,7 +15,6 @@ from website import Made, Opens, Page, Site, make_table, wait_until
 import jackscrew
 from jackscrew.web.live.pace import Pace, PaceName
 from jackscrew.web.live.thinking import Thinkers
-from jackscrew.web.show.told import Panel
 
 Serve = Callable[..., Site]
 SLOW = 3600.0
@@ -32,16 +31,15 @@ def run(deeds: Coroutine[Any, Any, None]) -> None:
         thread.submit(asyncio.run, deeds).result()
 
 
-def paces(page: Page, place: Panel = "seats") -> dict[str, str]:
+def paces(page: Page, place: str = "pace-beside") -> dict[str, str]:
     """The choices of pace a page offers, with whether they are taken."""
     return dict(re.findall(r'data-pace="(\w+)" aria-pressed="(\w+)"', page.html[place]))
 
 
 def pressed(page: Page) -> list[str]:
     """The pace that a page shows as taken, wherever it shows it."""
-    return [
-        key for place in ("seats", "pace") for key, on in paces(page, place).items() if on == "true"
-    ]
+    shown = [paces(page, place) for place in ("pace-beside", "pace")]
+    return [key for choices in shown for key, on in choices.items() if on == "true"]
 
 
 @pytest.fixture
@@ -105,9 +103,9 @@ def test_there_is_nothing_to_skip_when_a_person_is_to_decide(serve: Serve, pages
 
 def test_spectators_see_the_pace_and_cannot_set_it(slow: Site, made: Made, pages: Opens) -> None:
     watcher = pages(slow, made.name)
-    assert "<b>calm</b>" in watcher.html["seats"]
-    assert "data-pace" not in watcher.html["seats"] + watcher.html["pace"]
-    assert 'data-do="skip"' not in watcher.html["question"]
+    assert '<b data-for="watching">calm</b>' in watcher.html["pace-beside"]
+    assert 'role="group" data-for="seated"' in watcher.html["pace"]
+    assert 'data-for="seated" class="button" data-do="skip"' in watcher.html["question"]
     for do in ({"do": "pace", "pace": "once"}, {"do": "skip"}):
         answer = watcher.ask(**do)
         assert answer.message == "Only those who sit at the table can do this."
@@ -117,7 +115,7 @@ def test_spectators_see_the_pace_and_cannot_set_it(slow: Site, made: Made, pages
 def test_without_bots_there_is_no_pace(slow: Site, pages: Opens) -> None:
     made = make_table(slow, "Ada", "Bo", "Cy")
     ada = pages(slow, made.name, [made.keys[0]])
-    assert 'class="pace"' not in ada.html["seats"] + ada.html["pace"]
+    assert 'class="pace"' not in ada.html["pace-beside"] + ada.html["pace"]
 
 
 @pytest.mark.parametrize(("name", "shortest", "longest"), SPEEDS)

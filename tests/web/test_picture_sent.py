@@ -9,9 +9,11 @@ import pytest
 from website import Opens, Page, Site, make_table
 
 import jackscrew
+from jackscrew.core.supplied import Picture
 from jackscrew.web.live.table import Table
-from jackscrew.web.show.shown import Shown
+from jackscrew.web.show.shown import Seen, Shown
 from jackscrew.web.show.viewer import Viewer
+from jackscrew.web.show.words import words_of
 
 GAMES = [game.key for game in jackscrew.games()]
 MOVES = 25
@@ -29,14 +31,20 @@ def hot_seats(site: Site, pages: Opens, key: str) -> Iterator[tuple[Page, Table]
         assert page.play(dice.choice(page.now.actions).name).ok
 
 
+def drawn(table: Table, viewer: Viewer) -> Picture:
+    """The picture of a viewer, made from nothing."""
+    return Seen(Shown(table, words_of(table, viewer.language)), viewer).picture()
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_what_is_remembered_is_not_drawn_for_another_seat(
     site: Site, pages: Opens, key: str
 ) -> None:
     for page, table in hot_seats(site, pages, key):
-        anew = Shown(table, Viewer((0, 1, 2), ready=page.now.seat)).picture()
+        anew = drawn(table, Viewer((0, 1, 2), ready=page.now.seat))
         assert page.pieces == anew.pieces
-        assert page.now.picture.answers == anew.answers
+        assert page.marks == anew.marks
+        assert page.now.answers == anew.answers
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -44,9 +52,9 @@ def test_the_pieces_that_are_answers_are_told_beside_the_pieces(
     site: Site, pages: Opens, key: str
 ) -> None:
     for page, table in hot_seats(site, pages, key):
-        answers = page.now.picture.answers
+        answers = page.now.answers
         targets = {it for action in page.now.actions for it in action.targets}
         asked = {piece for piece, css in answers.items() if css.startswith("askable")}
         assert asked == targets & set(page.pieces)
         assert "askable" not in "".join(page.pieces.values())
-        assert Shown(table, Viewer(())).picture().answers == {}
+        assert drawn(table, Viewer(())).answers == {}

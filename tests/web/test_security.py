@@ -20,7 +20,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from jackscrew.web.live.thinking import Thinkers
-from jackscrew.web.show.told import Show
+from jackscrew.web.show.told import You
 from jackscrew.web.site.app import make_app
 from jackscrew.web.site.limits import Limits, address
 from jackscrew.web.site.security import HEADERS, POLICY
@@ -80,9 +80,8 @@ def test_a_program_with_a_key_needs_no_origin(site: Site, made: Made) -> None:
     headers = {"authorization": f"Bearer {made.keys[1]}"}
     url = f"ws://127.0.0.1:{site.port}/table/{made.name}/socket"
     with connect(url, additional_headers=headers) as line:
-        show = website.read(line.recv(10))
-    assert isinstance(show, Show)
-    assert show.mine == [1]
+        you = website.read(line.recv(10))
+    assert you == You(mine=[1], invited=[])
 
 
 PATHS = ["/", "/new/city_council", "/rules/city_council", "/replay", "/health", "/nowhere"]

@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 from limits import RateLimitItemPerSecond
+from model import Model
 from website import PLENTY, Opens, Page, Site, make_table, open_page
 from websockets.exceptions import ConnectionClosed
 
 from jackscrew.text import Translator
 from jackscrew.web.live.table import CANNOT_SAVE
-from jackscrew.web.show.told import Answer, Points, Show
+from jackscrew.web.show.frames import Frame
+from jackscrew.web.show.told import Answer, Own, Pieces, Points, Show
 from jackscrew.web.site.limits import Limits
 from jackscrew.web.site.socket import Connection
 
@@ -66,7 +68,7 @@ def check_against_a_fresh_look(page: Page) -> None:
     """What was put together from changes is what a full view shows."""
     before = (page.pieces, page.marks, page.html, page.log)
     assert list(page.log) == list(range(1, page.now.last + 1))
-    page.pieces, page.marks, page.html, page.log = {}, {}, {}, {}
+    page.model = Model()
     page.refresh()
     assert before == (page.pieces, page.marks, page.html, page.log)
 
@@ -75,8 +77,15 @@ def test_most_of_a_picture_is_sent_once(ada: Page) -> None:
     heard = len(ada.messages)
     whole = len(ada.pieces)
     ada.play_first()
-    shows = [m for m in ada.messages[heard:] if isinstance(m, Show)]
-    assert 0 < sum(len(show.picture.pieces.changed) for show in shows) < whole / 2
+    told = [m.pieces for m in ada.messages[heard:] if isinstance(m, Show | Own)]
+    assert 0 < sum(map(count_drawn, told)) < whole / 2
+
+
+def count_drawn(told: object) -> int:
+    """How many pieces were sent with their drawing."""
+    if isinstance(told, dict):
+        return len(told)
+    return len(told.drawn) if isinstance(told, Pieces) else 0
 
 
 def test_nothing_is_sent_twice(ada: Page) -> None:
@@ -84,11 +93,12 @@ def test_nothing_is_sent_twice(ada: Page) -> None:
     ada.ask("look", at=None)
     ada.ask("say", text="so that something comes")
     ada.until(lambda: ada.chat)
-    show = next(m for m in ada.messages[heard:] if isinstance(m, Show))
-    assert show.html == {}
-    assert show.log.html.strip() == ""
-    assert not show.picture.full
-    assert show.picture.pieces.changed == show.picture.marks.changed == {}
+    (show,) = [m for m in ada.messages[heard:] if isinstance(m, Show)]
+    (own,) = [m for m in ada.messages[heard:] if isinstance(m, Own)]
+    now = ada.now
+    standing = (show.number, now.version, now.line, now.last, now.over, show.pending)
+    assert show == Show(*standing)
+    assert own == Own(show.number)
 
 
 def test_a_repeated_request_is_carried_out_once(site: Site, ada: Page) -> None:
@@ -115,9 +125,13 @@ def test_a_stale_version_is_refused_and_the_full_view_follows(site: Site, ada: P
     stale = ada.play("pass", version=0)
     assert (stale.ok, stale.version) == (False, played.version)
     assert stale.message
-    ada.until(lambda: ada.now.picture.full)
-    assert ada.now.log.first == 1
-    assert ada.now.version == played.version
+    heard = len(ada.messages)
+    ada.until(lambda: isinstance(ada.messages[-1], Own) and ada.messages[-1].full)
+    whole = ada.messages[-2]
+    assert isinstance(whole, Show)
+    assert whole.full
+    assert whole.version == played.version
+    assert len(ada.messages) == heard + 2
 
 
 def test_a_version_that_is_not_there_yet_is_refused(site: Site, ada: Page) -> None:
@@ -285,19 +299,20 @@ def test_a_closed_connection_takes_no_more_messages() -> None:
     sent: list[str] = []
 
     class Socket:
-        async def send_data(self, data: str) -> None:
-            assert "closed" not in sent
-            sent.append(data)
-
         async def close(self, code: int, reason: str) -> None:
             sent.append("closed")
 
+    class Outlet:
+        def write(self, frames: list[Frame]) -> None:
+            assert "closed" not in sent
+            sent.extend(frame.text.decode() for frame in frames)
+
     async def talk() -> None:
         it: Any = Connection.__new__(Connection)
-        it.socket, it.closed, it.sending = Socket(), False, asyncio.Lock()
-        await it.send(Points("a"))
+        it.socket, it.outlet, it.closed = Socket(), Outlet(), False
+        it.send(Points("a"))
         await it.close(1012, "x")
-        await it.send(Points("b"))
+        it.send(Points("b"))
         await it.close(1012, "x")
 
     with ThreadPoolExecutor(1) as thread:

@@ -18,6 +18,7 @@ import msgspec
 import pytest
 import uvicorn
 from limits import RateLimitItem, RateLimitItemPerSecond
+from model import Model, Now
 from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
@@ -28,7 +29,7 @@ from jackscrew.web.live.table import Table
 from jackscrew.web.live.thinking import Thinkers
 from jackscrew.web.live.workers import BotFailed, Task, answer_to
 from jackscrew.web.serve import make_server
-from jackscrew.web.show.told import Answer, Chat, Layer, Message, Show, Told
+from jackscrew.web.show.told import Answer, Chat, Message, Own, Told
 from jackscrew.web.site.app import make_app
 from jackscrew.web.site.limits import Limits
 from jackscrew.web.store import Store
@@ -181,12 +182,9 @@ class Page:
     leaving: ExitStack
     frames: list[str] = field(default_factory=list)
     messages: list[Message] = field(default_factory=list)
-    html: dict[str, str] = field(default_factory=dict)
-    log: dict[int, str] = field(default_factory=dict)
-    pieces: dict[str, str] = field(default_factory=dict)
-    marks: dict[str, str] = field(default_factory=dict)
+    model: Model = field(default_factory=Model)
     chat: str = ""
-    now: Show = field(init=False)
+    now: Now = field(init=False)
 
     def hear(self, patience: float = PATIENCE) -> Message:
         """Take the next message in."""
@@ -195,21 +193,31 @@ class Page:
         message: Message = read(frame)
         self.frames.append(frame)
         self.messages.append(message)
-        if isinstance(message, Show):
-            self.take_in(message)
+        if self.model.take_in(message):
+            self.now = self.model.now
         elif isinstance(message, Chat):
             self.chat = (self.chat if message.first else "") + message.html
         return message
 
-    def take_in(self, show: Show) -> None:
-        """Change the page as a message tells."""
-        self.now = show
-        self.html.update((panel, html) for panel, html in show.html.items())
-        self.log = {n: html for n, html in self.log.items() if n < show.log.first}
-        for row in show.log.html.split("<li ")[1:]:
-            self.log[int(row.partition('id="line-')[2].partition('"')[0])] = row
-        self.pieces = draw(self.pieces, show.picture.pieces, show.picture.full)
-        self.marks = draw(self.marks, show.picture.marks, show.picture.full)
+    @property
+    def html(self) -> dict[str, str]:
+        """The fragments by the ids of their elements."""
+        return self.model.html
+
+    @property
+    def log(self) -> dict[int, str]:
+        """The lines of the log by number."""
+        return self.model.log
+
+    @property
+    def pieces(self) -> dict[str, str]:
+        """The pieces of the picture where they lie."""
+        return self.model.pieces
+
+    @property
+    def marks(self) -> dict[str, str]:
+        """The marks of the picture."""
+        return self.model.marks
 
     def send(self, do: str, **fields: Any) -> str:
         """Ask for something; its id."""
@@ -241,7 +249,7 @@ class Page:
     def refresh(self) -> None:
         """Have everything sent again."""
         self.ask("full")
-        self.until(lambda: isinstance(self.messages[-1], Show) and self.messages[-1].picture.full)
+        self.until(lambda: isinstance(self.messages[-1], Own) and self.messages[-1].full)
 
     def settle(self, version: int) -> None:
         """Hear until a version of the table is shown."""
@@ -271,13 +279,6 @@ class Page:
 Opens = Callable[..., Page]  # what the fixture `pages` is
 
 
-def draw(before: dict[str, str], layer: Layer, full: bool) -> dict[str, str]:
-    """A layer after a change; an element that is neither known nor sent is a fault."""
-    known = {**({} if full else before), **layer.changed}
-    assert set(layer.changed) <= set(layer.order)
-    return {key: known[key] for key in layer.order}
-
-
 def open_page(
     site: Site, table: str, keys: Sequence[str] = (), seat: int | None = None, language: str = "en"
 ) -> Page:
@@ -295,7 +296,7 @@ def open_page(
     )
     leaving = ExitStack()
     page = Page(leaving.enter_context(opening), leaving)
-    page.until(lambda: page.messages)
+    page.until(lambda: isinstance(page.messages[-1], Own) if page.messages else False)
     page.ask("look", at=None, words=True)
     page.until(lambda: "words" in page.html)
     return page

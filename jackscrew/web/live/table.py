@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from jackscrew.core.components import parse_pack
@@ -28,6 +28,7 @@ CANNOT_SAVE = N_(
 )
 T = TypeVar("T")
 MOMENT = 0.3  # seconds until others see who has come or gone
+AT_ONCE = 32  # spectators that are told one after the other: less than a millisecond
 
 
 class Refused(Exception):
@@ -53,8 +54,11 @@ class Stale(Refused):
 class Table:
     """One table, with one writer at a time: whoever holds its lock.
 
-    `revision` counts the rows of its log.  What is not committed is never shown: all that reads
-    the match takes the lock too.  If a commit fails the table is `broken` and read again.
+    `revision` counts the rows of its log, `ticks` whatever changes in what is shown, and `cuts`
+    tells at which revision the record was cut to how many lines.  What is not committed is never
+    shown: while the match is `ahead` of the log nobody is told anything, and whoever reads it at
+    another time than when told takes the lock too.  If a commit fails the table is `broken` and
+    read again.
     """
 
     def __init__(self, stored: Stored, store: Store) -> None:
@@ -71,6 +75,9 @@ class Table:
         self.requests = {m.request: (m.number + 1, m.seat) for m in stored.moves if m.request}
         self.acted = acts_of(stored)  # since which revision each seat stands where it does
         self.revision = len(stored.moves)
+        self.ticks = 0
+        self.cuts: list[tuple[int, int]] = []
+        self.ahead = False
         self.match = replay(self.game, record_of(stored), self.pack)
         self.parts: list[tuple[int, int]] = []  # line and number of each part that began
         self.asked: dict[int, tuple[Frame, int]] = {}
@@ -145,9 +152,11 @@ class Table:
     @contextmanager
     def changing(self) -> Iterator[None]:
         """Whatever fails here leaves a match that differs from the log: the table is broken."""
+        self.ahead = True
         try:
             yield
         except IllegalMove:  # refused before anything was changed
+            self.ahead = False
             raise
         except BaseException:
             self.broken = True
@@ -188,6 +197,7 @@ class Table:
             self.id, self.revision, texts, seat=seat, request=request, result=result
         )
         await saved(written)
+        self.ahead = False
         self.revision += len(texts)
         self.acted[seat] = self.revision
         if request is not None:
@@ -224,8 +234,7 @@ class Table:
         self.asked.clear()
         self.wish = None
         self.note_questions()
-        for watcher in self.watchers:
-            watcher.cut(point)
+        self.cuts.append((self.revision, point))
         self.tell_all()
 
     def note_parts(self, first: int) -> None:
@@ -276,12 +285,23 @@ class Table:
         self.tell_all()
 
     def tell_all(self) -> None:
-        """Wake everybody who watches or waits."""
+        """Tell everybody who watches or waits, those who sit at the table first.
+
+        Whoever is about to change the log tells them once that is done.
+        """
+        if self.ahead and not self.broken:
+            return
         self.used = time.monotonic()
+        self.ticks += 1
         self.news.set()
         self.news = asyncio.Event()
-        for watcher in self.watchers:
-            watcher.wake()
+        crowd = []
+        for watcher in list(self.watchers):
+            if watcher.seats:
+                watcher.wake()
+            else:
+                crowd.append(watcher)
+        tell_crowd(crowd)
 
     def tell_soon(self) -> None:
         """The same in a moment, once for all who come and go meanwhile."""
@@ -313,17 +333,20 @@ async def saved(written: Future[T]) -> T:
         raise Waits from error
 
 
+@dataclass(frozen=True, eq=False)
 class Watcher:
-    """Somebody who looks at a table: is woken by changes and told of lines taken back."""
+    """Somebody who looks at a table from these seats, or from none, and is told of every change."""
 
-    def __init__(self, seats: Sequence[int], wake: Callable[[], None]) -> None:
-        self.seats = tuple(seats)
-        self.wake = wake
-        self.lines = 0  # so many lines of the log have been shown
+    seats: tuple[int, ...]
+    wake: Callable[[], None]
 
-    def cut(self, point: int) -> None:
-        """The record has only so many lines now."""
-        self.lines = min(self.lines, point)
+
+def tell_crowd(watchers: Sequence[Watcher]) -> None:
+    """Wake many, some at a time: others have their turn in between."""
+    for watcher in watchers[:AT_ONCE]:
+        watcher.wake()
+    if len(watchers) > AT_ONCE:
+        asyncio.get_running_loop().call_soon(tell_crowd, watchers[AT_ONCE:])
 
 
 def record_of(stored: Stored) -> Record:

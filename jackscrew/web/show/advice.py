@@ -10,7 +10,7 @@ from jackscrew.bots import Thought, Told, bot_name, reason, told_candidates
 from jackscrew.text import Words
 from jackscrew.text.previews import Preview
 from jackscrew.web.show.render import render
-from jackscrew.web.show.shown import Shown
+from jackscrew.web.show.shown import Seen
 
 CANDIDATES = 5  # so many of a bot's candidates are told
 
@@ -28,17 +28,17 @@ def preview(found: Preview, words: Words) -> Markup:
     return render("preview.html", words, brought=found)
 
 
-def hint(shown: Shown, bot: str, thought: Thought) -> Markup:
+def hint(seen: Seen, bot: str, thought: Thought) -> Markup:
     """What a bot would do, why, and what it chose from."""
-    words = shown.words
+    words = seen.words
     told = told_candidates(thought, words, CANDIDATES)
     return render(
         "hint.html",
         words,
         bot=bot_name(bot, words),
         action=thought.choice,
-        label=words.label(thought.choice, shown.view),
-        reason=reason(thought, shown.live, words),
-        candidates=[Weighed(words.label(it.action, shown.view), it) for it in told if it.result],
+        label=words.label(thought.choice, seen.view),
+        reason=reason(thought, seen.shown.live, words),
+        candidates=[Weighed(words.label(it.action, seen.view), it) for it in told if it.result],
         looks=any(it.looks for it in told),
     )

@@ -15,6 +15,7 @@ from jackscrew.text import N_, Translator
 class TableWords(Struct):
     """What the script of a table says; it fills the places."""
 
+    my_turn: str = N_("Your turn: {title}")
     live: str = N_("Move {number}, live")
     ended: str = N_("Move {number}, the end")
     moment: str = N_("Move {number} of {count}")

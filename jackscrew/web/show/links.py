@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from jackscrew.text import Words
 from jackscrew.web.show.render import render
-from jackscrew.web.show.shown import Shown
 from jackscrew.web.show.viewer import Links
 
 
@@ -22,18 +22,19 @@ class SeatLink:
     taken: bool
 
 
-def links(shown: Shown, given: Links) -> Markup:
-    """What a browser can hand on."""
-    table = f"{given.site}/table/{shown.table.name}"
-    invited = seat_links(shown, table, given.invited)
-    own = seat_links(shown, table, given.own)
-    return render("invite.html", shown.words, watch=table, seats=invited, own=own)
+def links(words: Words, table: str, given: Links, taken: Sequence[bool]) -> Markup:
+    """What a browser can hand on of a table where these seats are taken."""
+    address = f"{given.site}/table/{table}"
+    invited = seat_links(words, address, given.invited, taken)
+    own = seat_links(words, address, given.own, taken)
+    return render("invite.html", words, watch=address, seats=invited, own=own)
 
 
-def seat_links(shown: Shown, table: str, keys: Mapping[int, str]) -> list[SeatLink]:
+def seat_links(
+    words: Words, address: str, keys: Mapping[int, str], taken: Sequence[bool]
+) -> list[SeatLink]:
     """A link for each key."""
-    names, seats = shown.words.names, shown.table.seats
     return [
-        SeatLink(seat, names[seat], f"{table}/sit/{key}", seats[seat].taken)
+        SeatLink(seat, words.names[seat], f"{address}/sit/{key}", taken[seat])
         for seat, key in keys.items()
     ]

@@ -8,10 +8,14 @@ from datetime import UTC, datetime
 
 from markupsafe import Markup
 
+from jackscrew.core.match import PUBLIC
 from jackscrew.core.record import Line
 from jackscrew.core.state import POINTS, Event
+from jackscrew.text import Words
+from jackscrew.web.live.table import Table
 from jackscrew.web.show.render import render
-from jackscrew.web.show.shown import Shown
+
+KEPT = 64  # of the newest lines, so many are remembered as they were told
 
 
 @dataclass(frozen=True)
@@ -40,31 +44,64 @@ class Said:
     at: str
 
 
-def log(shown: Shown, first: int = 0) -> Markup:
-    """The lines of the log from one on."""
-    told = shown.live.told_to(shown.seat, first)
-    lines = [entry(shown, n, line, events) for n, (line, events) in enumerate(told, start=first)]
-    return render("log.html", shown.words, lines=lines)
+class Log:
+    """The log of a table as everybody may read it; the newest lines are told once for all."""
+
+    def __init__(self) -> None:
+        self.words: Words | None = None
+        self.cuts = 0
+        self.told: dict[int, str] = {}
+
+    def lines(self, table: Table, words: Words, first: int) -> str:
+        """The lines from one on."""
+        return "".join(self.line(table, words, it) for it in range(first, table.match.version))
+
+    def line(self, table: Table, words: Words, number: int) -> str:
+        """One line; those long gone by are told anew."""
+        self.forget_what_changed(table, words)
+        found = self.told.get(number)
+        if found is None:
+            found = told_line(table, words, number, PUBLIC)
+            if number >= table.match.version - KEPT:
+                self.told[number] = found
+                self.told.pop(number - KEPT, None)
+        return found
+
+    def forget_what_changed(self, table: Table, words: Words) -> None:
+        """Lines that were taken back, or that name people otherwise, are told anew."""
+        if self.words is not words or self.cuts != len(table.cuts):
+            self.words, self.cuts = words, len(table.cuts)
+            self.told.clear()
 
 
-def entry(shown: Shown, number: int, line: Line, events: Sequence[Event]) -> Entry:
-    """One line of the log."""
-    sentence, *more = shown.words.line(line, events)
+def told_line(table: Table, words: Words, number: int, seat: int) -> str:
+    """A line of the log as a seat may read it."""
+    match = table.match
+    whole = match.record.lines[number]
+    shown = whole.shown_to(seat)
+    events = match.told[number] if shown is whole else match.told[number][match.own[number] :]
+    return str(render("log.html", words, line=entry(table, words, number, shown, events)))
+
+
+def entry(table: Table, words: Words, number: int, line: Line, events: Sequence[Event]) -> Entry:
+    """What a line tells."""
+    sentence, *more = words.line(line, events)
     points = sum(it.b for it in events if it.kind == POINTS and it.seat == line.seat)
-    return Entry(number + 1, line.seat, sentence, more, points, part_before(shown, number))
+    part = part_before(table, words, number)
+    return Entry(number + 1, line.seat, sentence, more, points, part)
 
 
-def part_before(shown: Shown, number: int) -> str:
+def part_before(table: Table, words: Words, number: int) -> str:
     """The heading above a line: the round that begins with it."""
     if number == 0:
-        return shown.words.part(1)
-    began = [part for line, part in shown.table.parts if line == number]
-    return shown.words.part(began[-1]) if began else ""
+        return words.part(1)
+    began = [part for line, part in table.parts if line == number]
+    return words.part(began[-1]) if began else ""
 
 
-def chat(shown: Shown, first: int = 0) -> Markup:
+def chat(table: Table, words: Words, first: int = 0) -> Markup:
     """What was said from a line on."""
-    names = shown.words.names
+    names = words.names
     lines = [
         Said(
             number=said.number,
@@ -73,6 +110,6 @@ def chat(shown: Shown, first: int = 0) -> Markup:
             text=said.text,
             at=datetime.fromtimestamp(said.at, UTC).isoformat(timespec="seconds"),
         )
-        for said in shown.table.chat[first:]
+        for said in table.chat[first:]
     ]
-    return render("chat.html", shown.words, lines=lines)
+    return render("chat.html", words, lines=lines)

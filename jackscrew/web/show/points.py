@@ -12,7 +12,7 @@ from jackscrew.core.state import POINTS, Event
 from jackscrew.draw.chart import score_chart
 from jackscrew.text import Words
 from jackscrew.web.show.render import render
-from jackscrew.web.show.shown import Shown
+from jackscrew.web.show.shown import Seen, Shown
 
 
 @dataclass(frozen=True)
@@ -40,25 +40,26 @@ class Row:
     cells: tuple[int, ...]
 
 
-def points(shown: Shown, seat: int, source: int) -> Markup:
+def points(seen: Seen, seat: int, source: int) -> Markup:
     """The moves that brought a seat the points of one source."""
-    lines = gains(shown, seat, source)
+    lines = gains(seen, seat, source)
     return render(
         "points.html",
-        shown.words,
+        seen.words,
         seat=seat,
-        name=shown.words.names[seat],
-        label=shown.words.source(shown.table.game.sources[source]),
+        name=seen.words.names[seat],
+        label=seen.words.source(seen.table.game.sources[source]),
         total=sum(line.points for line in lines),
         lines=lines,
     )
 
 
-def gains(shown: Shown, seat: int, source: int) -> list[Gain]:
+def gains(seen: Seen, seat: int, source: int) -> list[Gain]:
     """The lines that brought a seat points of a source."""
-    told = zip(shown.live.log(shown.seat), shown.live.told, strict=True)
+    live = seen.shown.live
+    told = zip(live.log(seen.seat), live.told, strict=True)
     return [
-        Gain(number, reason(shown.words, line, event), event.b)
+        Gain(number, reason(seen.words, line, event), event.b)
         for number, (line, events) in enumerate(told, start=1)
         for event in events
         if (event.kind, event.seat, event.a) == (POINTS, seat, source) and event.b

@@ -1,16 +1,14 @@
-"""What is asked, of whom, and what else can be done."""
+"""What is asked, of whom, and what else can be done: for all, and for whoever may do it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from markupsafe import Markup
-
+from jackscrew.core.view import View
 from jackscrew.text import Figure
 from jackscrew.web.live.table import CANNOT_SAVE
 from jackscrew.web.live.undoing import asks_others, undo_seat
-from jackscrew.web.show.render import render
-from jackscrew.web.show.shown import Shown
+from jackscrew.web.show.shown import Seen, Shown
 from jackscrew.web.show.told import Action
 
 
@@ -41,89 +39,111 @@ class Wished:
 
 
 @dataclass(frozen=True)
-class Asking:
-    """The question as a viewer is shown it.
+class Personal:
+    """What only one viewer is told of the question; all of it is empty for most.
 
-    `seat` is asked, `also` are others asked at the same time, `replaced` are the viewer's seats
-    that a bot plays.  `awaited`: somebody looks at the past while they are asked now.
+    `actions` they may answer with, `figures` are those of their seat at which answers are shown.
+    `replaced` are their seats that a bot plays, `invites` tells that they may ask somebody to the
+    seat that the game waits for.  `awaited`: they look at the past while they are asked now.
+    """
+
+    yours: bool = False
+    awaited: bool = False
+    invites: bool = False
+    actions: list[Action] = field(default_factory=list)
+    figures: dict[str, Figure] = field(default_factory=dict)
+    replaced: list[Named] = field(default_factory=list)
+    undo: Undo | None = None
+    wish: Wished | None = None
+
+
+EVERYBODY = Personal()
+
+
+@dataclass(frozen=True)
+class Asking:
+    """The question as all are shown it: `seat` is asked, `also` are others asked as well.
+
+    `may_skip`: those who sit at the table may hurry the bot that is to move.  The `wisher` asks to
+    take a choice back.
     """
 
     over: bool
     ended: bool
     looking: bool
-    awaited: bool
     move: int
     ending: str
     waits: str
     seat: int | None
     name: str
-    yours: bool
     thinking: bool
     may_skip: bool
     waiting: bool
-    invites: bool
     rule: str
     prompt: str
     also: list[str]
-    replaced: list[Named]
-    actions: list[Action]
-    figures: dict[str, Figure]
-    undo: Undo | None
-    wish: Wished | None
+    wisher: str
 
 
-def question(shown: Shown) -> Markup:
-    """The question with its answers."""
-    return render("question.html", shown.words, q=asking(shown))
-
-
-def asking(shown: Shown) -> Asking:
-    """What the fragment is filled with."""
-    table, viewer, words, match = shown.table, shown.viewer, shown.words, shown.match
-    asked = shown.view["question"]
+def asking(shown: Shown, view: View) -> Asking:
+    """The question in the words for whoever may know this view."""
+    table, words, match = shown.table, shown.words, shown.match
+    asked = view["question"]
     seat = asked["seat"] if asked else None
     return Asking(
         over=match.over,
         ended=shown.live.over,
         looking=shown.looking,
-        awaited=shown.looking and viewer.asked(table) is not None,
         move=match.version,
-        ending=words.ending(shown.view) if match.over else "",
+        ending=words.ending(view) if match.over else "",
         waits=words.text(CANNOT_SAVE) if table.store.failing else "",
         seat=seat,
         name=words.names[seat] if seat is not None else "",
-        yours=shown.asked is not None,
         thinking=is_thinking(shown, seat),
-        may_skip=may_skip(shown, seat),
+        may_skip=is_thinking(shown, seat) and table.pace.share() > 0,
         waiting=is_waiting(shown, seat),
-        invites=viewer.links is not None and seat in viewer.links.invited,
         rule=asked["rule"] if asked else "",
-        prompt=words.prompt(shown.view),
+        prompt=words.prompt(view),
         also=also_asked(shown, seat),
-        replaced=replaced(shown),
-        actions=shown.actions,
-        figures=own_figures(shown),
-        undo=undoing(shown),
-        wish=wished(shown),
+        wisher=words.names[table.wish.seat] if table.wish else "",
     )
 
 
-def own_figures(shown: Shown) -> dict[str, Figure]:
+def personal(seen: Seen) -> Personal:
+    """What the viewer is told of the question beyond what all are."""
+    viewer, table = seen.viewer, seen.table
+    if not viewer.seats and (viewer.links is None or not viewer.links.invited):
+        return EVERYBODY
+    return Personal(
+        yours=seen.asked is not None,
+        awaited=seen.shown.looking and viewer.asked(table) is not None,
+        invites=invites(seen),
+        actions=seen.actions,
+        figures=own_figures(seen),
+        replaced=replaced(seen),
+        undo=undoing(seen),
+        wish=wished(seen),
+    )
+
+
+def invites(seen: Seen) -> bool:
+    """Does the game wait for somebody whom the viewer may invite?"""
+    asked, links = seen.shown.view["question"], seen.viewer.links
+    if asked is None or links is None or asked["seat"] not in links.invited:
+        return False
+    return is_waiting(seen.shown, asked["seat"])
+
+
+def own_figures(seen: Seen) -> dict[str, Figure]:
     """The figures of the seat that is asked at which something is shown, by their icons."""
-    if shown.asked is None or not any(action.aside for action in shown.actions):
+    if seen.asked is None or not any(action.aside for action in seen.actions):
         return {}
-    return {each.icon: each for each in shown.words.figures(shown.view, shown.asked)}
+    return {each.icon: each for each in seen.words.figures(seen.view, seen.asked)}
 
 
 def is_thinking(shown: Shown, seat: int | None) -> bool:
     """Does a bot look for its move now?"""
     return seat is not None and not shown.looking and bool(shown.table.seats[seat].bot)
-
-
-def may_skip(shown: Shown, seat: int | None) -> bool:
-    """May the viewer hurry the bot that is to move?"""
-    is_slow = shown.table.pace.share() > 0
-    return is_thinking(shown, seat) and bool(shown.viewer.seats) and is_slow
 
 
 def is_waiting(shown: Shown, seat: int | None) -> bool:
@@ -133,13 +153,13 @@ def is_waiting(shown: Shown, seat: int | None) -> bool:
     return not shown.table.seats[seat].taken and not shown.table.seats[seat].bot
 
 
-def replaced(shown: Shown) -> list[Named]:
+def replaced(seen: Seen) -> list[Named]:
     """The viewer's seats that a bot plays for them."""
-    if shown.looking or shown.live.over:
+    if seen.shown.looking or seen.shown.live.over:
         return []
-    seats = (shown.table.seats[seat] for seat in shown.viewer.seats)
+    seats = (seen.table.seats[seat] for seat in seen.viewer.seats)
     return [
-        Named(seat.number, shown.words.names[seat.number])
+        Named(seat.number, seen.words.names[seat.number])
         for seat in seats
         if seat.person and seat.bot
     ]
@@ -152,16 +172,16 @@ def also_asked(shown: Shown, seat: int | None) -> list[str]:
     return [shown.words.names[other] for other in shown.match.pending() if other != seat]
 
 
-def undoing(shown: Shown) -> Undo | None:
+def undoing(seen: Seen) -> Undo | None:
     """What the viewer may take back, who is not looking at the past."""
-    seat = None if shown.looking else undo_seat(shown.table, shown.viewer.seats)
-    return None if seat is None else Undo(seat, asks_others(shown.table, seat))
+    seat = None if seen.shown.looking else undo_seat(seen.table, seen.viewer.seats)
+    return None if seat is None else Undo(seat, asks_others(seen.table, seat))
 
 
-def wished(shown: Shown) -> Wished | None:
+def wished(seen: Seen) -> Wished | None:
     """What somebody asks the others to agree to."""
-    wish, own = shown.table.wish, shown.viewer.seats
+    wish, own = seen.table.wish, seen.viewer.seats
     if wish is None:
         return None
     agreed = not wish.needed & set(own)
-    return Wished(wish.seat, shown.words.names[wish.seat], wish.seat in own, agreed)
+    return Wished(wish.seat, seen.words.names[wish.seat], wish.seat in own, agreed)

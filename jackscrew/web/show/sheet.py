@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from markupsafe import Markup
 
-from jackscrew.core.game import Game
 from jackscrew.core.match import Match
 from jackscrew.text import Words
 from jackscrew.web.show.bot_words import seat_tags
@@ -55,34 +53,22 @@ class Rank:
     winner: bool
 
 
-def sheet(shown: Shown) -> Markup:
-    """The score sheet at the moment that is shown."""
-    return sheet_of(shown, shown.match)
+Table = tuple[tuple[int, ...], ...]
 
 
-def sheet_of(shown: Shown, match: Match) -> Markup:
-    """The score sheet at a moment of the game."""
-    names = tuple(shown.words.names[: len(shown.table.seats)])
+def sheet_part(shown: Shown, match: Match) -> tuple[Words, tuple[str, ...], Table]:
+    """What the score sheet at a moment is made from; most moves change nothing in it."""
     points = tuple(map(tuple, match.sheet().values()))
-    tags = seat_tags(shown.table.seats, shown.words)
-    return score_sheet(shown.table.game, shown.words.language, names, tags, points)
+    return shown.words, seat_tags(shown.table.seats, shown.words), points
 
 
-@lru_cache(maxsize=256)
-def score_sheet(
-    game: Game,
-    language: str,
-    names: tuple[str, ...],
-    tags: tuple[str, ...],
-    points: tuple[tuple[int, ...], ...],
-) -> Markup:
-    """Points by source and seat; most moves change nothing in it."""
-    words = Words(game, language, names)
+def score_sheet(words: Words, tags: tuple[str, ...], points: Table) -> Markup:
+    """Points by source and seat."""
     rows = [
         Row(key, words.source(key), cells_of(row))
-        for key, row in zip(game.sources, points, strict=True)
+        for key, row in zip(words.game.sources, points, strict=True)
     ]
-    seats = [Head(seat, names[seat], tags[seat]) for seat in range(len(names))]
+    seats = [Head(seat, words.names[seat], tag) for seat, tag in enumerate(tags)]
     totals = [sum(column) for column in zip(*points, strict=True)]
     return render("sheet.html", words, seats=seats, rows=rows, totals=totals)
 
@@ -101,11 +87,11 @@ def end(shown: Shown) -> Markup:
         shown.words,
         ending=shown.words.ending(match.view()) if match.over else "",
         ranking=ranking(shown),
-        sheet=sheet_of(shown, match),
+        sheet=score_sheet(*sheet_part(shown, match)),
         chart=chart(shown),
         record_url=f"/table/{table.name}/record",
         rematch_url=f"/table/{table.name}/rematch",
-        may_rematch=match.over and bool(shown.viewer.seats) and not table.next,
+        may_rematch=match.over and not table.next,
         next=f"/table/{table.name}/next" if table.next else "",
     )
 

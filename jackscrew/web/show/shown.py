@@ -1,4 +1,4 @@
-"""A table as one viewer may see it: what all parts of the page are made from."""
+"""A table at a moment of its game: as everybody may see it, and as one viewer does."""
 
 from __future__ import annotations
 
@@ -6,32 +6,55 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from jackscrew.core.foresight import Foresight
-from jackscrew.core.match import Match
+from jackscrew.core.match import Match, revealed
 from jackscrew.core.supplied import Memory, Picture, picture_of
 from jackscrew.core.view import View
+from jackscrew.text import Words
 from jackscrew.web.live.table import Table
 from jackscrew.web.show.told import Action
 from jackscrew.web.show.viewer import Viewer
-from jackscrew.web.show.words import words_of
 
 
 class Shown:
-    """A position of a table, seen by a viewer."""
+    """A position of a table in one language, as a spectator may see it.
 
-    def __init__(self, table: Table, viewer: Viewer) -> None:
+    It is made of no seat and no viewer, so that whatever is made of it may be shown to all.
+    """
+
+    def __init__(self, table: Table, words: Words, at: int | None = None) -> None:
         self.table = table
-        self.viewer = viewer
+        self.words = words
         self.live: Match = table.match
-        self.looking = viewer.at is not None and viewer.at < table.match.version
-        self.match = table.match.at(viewer.at or 0) if self.looking else table.match
-        self.seat = viewer.seat(table)
-        self.words = words_of(table, viewer.language)
-        self.view = self.match.view(self.seat)
+        self.looking = at is not None and at < table.match.version
+        self.match = table.match.at(at or 0) if self.looking else table.match
+        self.view: View = self.match.view()
+
+    def picture(self, memory: Memory | None = None) -> Picture:
+        """The board as everybody sees it."""
+        draw = picture_of(self.table.game).picture
+        return draw(self.view, self.words.names, self.words.text, memory=memory)
+
+
+class Seen:
+    """The same position as one viewer sees it."""
+
+    def __init__(self, shown: Shown, viewer: Viewer) -> None:
+        self.shown = shown
+        self.viewer = viewer
+        self.table = shown.table
+        self.words = shown.words
+        self.match = shown.match
+        self.seat = viewer.seat(shown.table)
+
+    @cached_property
+    def view(self) -> View:
+        """What the viewer may know."""
+        return revealed(self.match, self.shown.view, self.seat)
 
     @cached_property
     def asked(self) -> int | None:
         """The viewer's seat that is asked and may answer here."""
-        if self.looking or self.viewer.curtain(self.table) is not None:
+        if self.shown.looking or self.viewer.curtain(self.table) is not None:
             return None
         return self.viewer.asked(self.table)
 
@@ -53,12 +76,19 @@ class Shown:
         return Action(name, label, targets, foresight.ends_turn(number), self.words.aside(name))
 
     def picture(
-        self, gains: Mapping[str, int] | None = None, memory: Memory | None = None
+        self,
+        base: Picture | None = None,
+        gains: Mapping[str, int] | None = None,
+        memory: Memory | None = None,
     ) -> Picture:
-        """The board, with the points that answers would bring if they are known."""
+        """The board as the viewer sees it, over what all see, if that is drawn already.
+
+        With the points that answers would bring, if they are known.
+        """
         view = self.view if self.asked is not None else unasked(self.view)
         draw = picture_of(self.table.game).picture
-        return draw(view, self.words.names, self.words.text, gains=gains, memory=memory)
+        names, text = self.words.names, self.words.text
+        return draw(view, names, text, gains=gains, memory=memory, base=base)
 
     def title(self) -> str:
         """What the browser's tab says."""

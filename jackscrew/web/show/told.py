@@ -1,16 +1,19 @@
-"""What the server says to a page through its socket.
+"""What the server says to a page through its socket; `docs/wire.md` tells how it goes together.
 
 What a page says is in `site/asked.py`.  The client's types are made from both.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TypeAlias, TypeVar
 
-from msgspec import Struct, json
+from msgspec import UNSET, Struct, UnsetType
 
-Panel = Literal["where", "question", "seats", "sheet", "end", "pace", "words", "links"]
-"""The ids of the elements that a show fills."""
+from jackscrew.core.supplied import Piece, Point
+
+T = TypeVar("T")
+Maybe: TypeAlias = T | UnsetType
+"""Left out where it is as it was."""
 
 
 class Action(Struct):
@@ -28,25 +31,19 @@ class Action(Struct):
     aside: str
 
 
-class Layer(Struct):
-    """The ids of a layer's elements in their order, and the markup of those that changed."""
+class Pieces(Struct, omit_defaults=True):
+    """How the pieces of the picture differ from those before.
 
-    order: list[str]
-    changed: dict[str, str]
-
-
-class PictureChange(Struct):
-    """What changed in the picture; `full` if nothing of it was sent before.
-
-    `answers` are the classes of all pieces that have to do with the question, by id.
+    `drawn` are new or drawn anew, `moved` only lie elsewhere: x, y and the slot they lie in.  A new
+    one lies above all others, or below the one that `below` names; where that does not tell all,
+    `order` names all from the bottom up.
     """
 
-    full: bool
-    label: str
-    parts: str
-    pieces: Layer
-    marks: Layer
-    answers: dict[str, str]
+    drawn: dict[str, Piece] = {}
+    moved: dict[str, tuple[float, float, str]] = {}
+    gone: list[str] = []
+    below: dict[str, str] = {}
+    order: list[str] = []
 
 
 class Lines(Struct, rename={"first": "from"}):
@@ -63,33 +60,67 @@ class Curtain(Struct):
     name: str
 
 
-class Told(Struct, tag_field="kind"):
+class Told(Struct, tag_field="kind", omit_defaults=True):
     """Something a page is told."""
 
 
-class Show(Told, tag="show"):
-    """The table as far as it has changed.
+class You(Told, tag="you"):
+    """Who looks: the seats they play, and those whose links they may hand on.  Told once."""
 
-    `line` of the record's `last` is shown.  `asked` is the version since which the seat is asked
-    what it is asked; null if it is not.  `mine` are the seats of the page, and `turn` tells whether
-    one of them is to decide.
+    mine: list[int]
+    invited: list[int]
+
+
+class Show(Told, tag="show"):
+    """What everybody at the table may see, as far as it differs from the page before.
+
+    It is shown together with the `Own` that follows it, never alone.  `number` is this page's;
+    with `full` nothing is left of any page before.  `line` of the record's `last` is shown,
+    `pending` are the seats that are to decide now.  `html` are fragments by the id of their
+    element, `ticks` the lines at which parts of the game began.
     """
 
+    number: int
     version: int
     line: int
     last: int
-    seat: int
-    asked: int | None
-    mine: list[int]
-    turn: bool
     over: bool
-    title: str
-    html: dict[Panel, str]
-    log: Lines
-    picture: PictureChange
-    actions: list[Action]
-    ticks: list[tuple[int, str]]
-    curtain: Curtain | None
+    pending: list[int]
+    full: bool = False
+    html: dict[str, str] = {}
+    log: Maybe[Lines] = UNSET
+    label: Maybe[str] = UNSET
+    parts: Maybe[str] = UNSET
+    slots: Maybe[dict[str, Point]] = UNSET
+    pieces: Maybe[Pieces] = UNSET
+    marks: Maybe[dict[str, str]] = UNSET
+    ticks: Maybe[list[tuple[int, str]]] = UNSET
+
+
+class Own(Told, tag="own"):
+    """What only the viewer sees, over the page with this number, as far as it has changed.
+
+    With `full` nothing is left of what was their own before.  `seat` is as whom they see the table,
+    `asked` the version since which that seat is asked what it is asked; null if it is not.  What is
+    null is as on the page, and so are `html`, `lines` of the log and `pieces` that are not named.
+    A piece that the page does not have lies above all that it has.  `answers` are the classes of
+    pieces that have to do with the question, by id.
+    """
+
+    page: int
+    full: bool = False
+    seat: Maybe[int] = UNSET
+    asked: Maybe[int | None] = UNSET
+    html: dict[str, str | None] = {}
+    lines: dict[str, str | None] = {}
+    pieces: dict[str, Piece | None] = {}
+    marks: Maybe[dict[str, str] | None] = UNSET
+    answers: Maybe[dict[str, str]] = UNSET
+    slots: Maybe[dict[str, Point] | None] = UNSET
+    parts: Maybe[str | None] = UNSET
+    label: Maybe[str | None] = UNSET
+    actions: Maybe[list[Action]] = UNSET
+    curtain: Maybe[Curtain | None] = UNSET
 
 
 class Answer(Told, tag="answer"):
@@ -136,5 +167,4 @@ class Points(Told, tag="points"):
     html: str
 
 
-Message = Show | Answer | Chat | Previews | Hint | Points
-write = json.Encoder(enc_hook=str).encode  # what is not plain is markup, a kind of text
+Message = You | Show | Own | Answer | Chat | Previews | Hint | Points

@@ -42,6 +42,10 @@ class Viewer:
         pending = table.match.pending()
         return next((seat for seat in self.seats if seat in pending), None)
 
+    def invited(self) -> list[int]:
+        """The seats whose links they may hand on."""
+        return [] if self.links is None else list(self.links.invited)
+
     def shares(self, table: Table) -> bool:
         """Do several seats that have secrets share this screen?"""
         return table.game.secrets and len(self.seats) > 1

@@ -22,6 +22,7 @@ from jackscrew.text import N_, Translator
 from jackscrew.web.live.hall import PACE, Hall, NoTable
 from jackscrew.web.live.table import CANNOT_SAVE, Waits
 from jackscrew.web.live.thinking import Thinkers
+from jackscrew.web.show.edition import Editions
 from jackscrew.web.site.api import API
 from jackscrew.web.site.limits import Limits
 from jackscrew.web.site.metrics import METRICS, Measures
@@ -88,6 +89,7 @@ def make_app(
     )
     app.state.limits = limits or Limits()
     app.state.hall = hall
+    app.state.editions = Editions()
     app.state.measures = measures
     return app
 

@@ -3,49 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from time import perf_counter
 from typing import assert_never
 
 from jackscrew.core.foresight import Foresight
 from jackscrew.text import N_
 from jackscrew.text.previews import preview
 from jackscrew.web.live.hall import HINTS_BY, Hall
-from jackscrew.web.live.table import Refused, Table, Watcher
+from jackscrew.web.live.table import Refused, Table
 from jackscrew.web.show import advice, points, told
-from jackscrew.web.show.differences import Sent
-from jackscrew.web.show.shown import Shown
-from jackscrew.web.show.viewer import Viewer
+from jackscrew.web.show.screen import Gains, Screen
 from jackscrew.web.site import asked
 from jackscrew.web.site.limits import Limits
 from jackscrew.web.site.visitor import clean
 
-CHUNK = 16  # so many previews are made before others get their turn
-Send = Callable[[told.Message], Awaitable[None]]
-
-
-@dataclass(frozen=True)
-class Gains:
-    """The points that answers would bring, at a revision of the table, for a seat."""
-
-    revision: int = -1
-    seat: int = -1
-    points: Mapping[str, int] = field(default_factory=dict)
+SLICE = 0.002  # seconds that previews take before others get their turn
+Send = Callable[[told.Message], None]
 
 
 class Handlers:
-    """What one page asks for, and what it is shown.  `send` is how it is told of either."""
+    """What one page asks for.  `send` is how it is told what only it is told."""
 
-    def __init__(self, hall: Hall, table: Table, viewer: Viewer, limits: Limits, send: Send):
+    def __init__(self, hall: Hall, table: Table, screen: Screen, limits: Limits, send: Send):
         self.hall = hall
         self.table = table
-        self.viewer = viewer
+        self.screen = screen
+        self.viewer = screen.viewer
         self.limits = limits
         self.send = send
-        self.woken = asyncio.Event()
-        self.watcher = Watcher(viewer.seats, self.woken.set)
-        self.sent = Sent(self.watcher)
-        self.gains = Gains()
         self.hinting = asyncio.Lock()
 
     async def handle(self, message: asked.Asked) -> None:
@@ -86,9 +72,9 @@ class Handlers:
                 self.look(query)
             case asked.Ready():
                 self.viewer.ready = self.own(query.seat)
-                self.forget()
+                self.screen.forget()
             case asked.Full():
-                self.forget()
+                self.screen.forget()
             case asked.Previews():
                 await self.previews(query)
             case asked.Hint():
@@ -143,12 +129,6 @@ class Handlers:
         self.viewer.at = None if live else query.at
         if query.words is not None:
             self.viewer.reads = query.words
-        self.woken.set()
-
-    def forget(self) -> None:
-        """Whatever was sent is to be sent again."""
-        self.sent.forget()
-        self.woken.set()
 
     async def previews(self, query: asked.Previews) -> None:
         """What each choice brings; then the picture with the gains in it."""
@@ -157,22 +137,22 @@ class Handlers:
             self.table.check_question(seat, query.version)
             revision = self.table.revision
             found = await self.foreseen(seat)
-        await self.send(told.Previews(revision, seat, found))
+        self.send(told.Previews(revision, seat, found))
         gains = {name: brought.points for name, brought in found.items() if brought.points}
-        self.gains = Gains(revision, seat, gains)
-        self.woken.set()
+        self.screen.gains = Gains(revision, seat, gains)
 
     async def foreseen(self, seat: int) -> dict[str, told.Preview]:
-        """What each choice of a seat would bring, by its name."""
-        match, words = self.table.match, Shown(self.table, self.viewer).words
-        foresight = Foresight(match, seat)
+        """What each choice of a seat would bring, by its name; some at a time."""
+        match, words = self.table.match, self.screen.edition.spoken(self.table)
+        foresight, begun = Foresight(match, seat), perf_counter()
         found: dict[str, told.Preview] = {}
-        for count, action in enumerate(match.legal_numbers(seat), start=1):
+        for action in match.legal_numbers(seat):
             brought = preview(foresight, action, words)
-            html = advice.preview(brought, words)
+            html = str(advice.preview(brought, words))
             found[match.game.actions.name(action)] = told.Preview(brought.points, html)
-            if count % CHUNK == 0:
+            if perf_counter() - begun > SLICE:
                 await asyncio.sleep(0)
+                begun = perf_counter()
         return found
 
     async def hint(self, query: asked.Hint) -> None:
@@ -184,27 +164,17 @@ class Handlers:
             thought = await self.hall.hint(self.table, seat)
         self.table.check_question(seat, query.version)
         async with self.table.lock:
-            now = Shown(self.table, replace(self.viewer, at=None))
-            html = advice.hint(now, HINTS_BY, thought)
-        await self.send(told.Hint(thought.choice, html))
+            html = str(advice.hint(self.screen.live(), HINTS_BY, thought))
+        self.send(told.Hint(thought.choice, html))
 
     async def points(self, query: asked.Points) -> None:
         sources = self.table.game.sources
         if query.source not in ("", *sources) or query.seat >= len(self.table.seats):
             raise Refused(N_("The score sheet has no such entry."))
         async with self.table.lock:
-            shown = Shown(self.table, self.viewer)
+            seen = self.screen.seen()
             if query.source:
-                html = points.points(shown, query.seat, sources.index(query.source))
+                html = points.points(seen, query.seat, sources.index(query.source))
             else:
-                html = points.history(shown, query.seat)
-        await self.send(told.Points(html))
-
-    async def news(self) -> list[told.Message]:
-        """The table and the chat, as far as the page does not have them."""
-        async with self.table.lock:
-            shown = Shown(self.table, self.viewer)
-            gains, now = self.gains, (self.table.revision, shown.seat)
-            known = gains.points if (gains.revision, gains.seat) == now else None
-            chat = self.sent.chat(shown)
-            return [self.sent.show(shown, known), *([chat] if chat else [])]
+                html = points.history(seen.shown, query.seat)
+        self.send(told.Points(str(html)))

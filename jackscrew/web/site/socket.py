@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -12,19 +13,28 @@ from litestar.exceptions import WebSocketDisconnect
 
 from jackscrew.core.errors import IllegalMove
 from jackscrew.web.live.hall import Hall
-from jackscrew.web.live.table import Refused, Stale, Table
+from jackscrew.web.live.table import Refused, Stale, Table, Watcher
 from jackscrew.web.show import told
+from jackscrew.web.show.edition import Editions
+from jackscrew.web.show.frames import Frame
+from jackscrew.web.show.screen import Screen
 from jackscrew.web.show.viewer import Viewer
 from jackscrew.web.site import asked
 from jackscrew.web.site.handlers import Handlers
 from jackscrew.web.site.limits import Limits
+from jackscrew.web.site.outlet import outlet_of
 from jackscrew.web.site.visitor import spoken
 
 log = structlog.get_logger()
 
 
 class Connection:
-    """The connection of one page."""
+    """The connection of one page.
+
+    Most changes are written where they happen, while the table tells its watchers of them.  What
+    takes longer is shown by a task that is alive only meanwhile: a first page, a look at the past,
+    and what a slow reader has missed.
+    """
 
     def __init__(
         self,
@@ -33,25 +43,32 @@ class Connection:
         table: Table,
         viewer: Viewer,
         limits: Limits,
+        editions: Editions,
     ) -> None:
         self.socket = socket
         self.table = table
         self.viewer = viewer
         self.limits = limits
         self.hall = hall
-        self.page = Handlers(hall, table, viewer, limits, self.send)
+        self.editions = editions
+        self.outlet = outlet_of(socket)
+        self.screen = Screen(table, viewer, editions.of(table, viewer.language))
+        self.watcher = Watcher(viewer.seats, self.wake)
+        self.handlers = Handlers(hall, table, self.screen, limits, self.send)
         self.closed = False
         self.answering = asyncio.Lock()
-        self.sending = asyncio.Lock()
+        self.catching_up: asyncio.Task[None] | None = None
+        self.again = False
 
     async def run(self) -> None:
         """Talk until the page is closed."""
-        self.table.watchers.add(self.page.watcher)
+        self.table.watchers.add(self.watcher)
         self.table.tell_soon()
+        self.send(told.You(list(self.viewer.seats), self.viewer.invited()))
+        self.wake()
         try:
-            async with asyncio.TaskGroup() as tasks:
-                tasks.create_task(self.keep_showing())
-                await self.listen(tasks)
+            async with asyncio.TaskGroup() as hints:
+                await self.listen(hints)
                 raise WebSocketDisconnect(detail="closed")
         except* (WebSocketDisconnect, OSError):  # the page is gone, maybe while it was sent to
             pass
@@ -59,10 +76,18 @@ class Connection:
             log.error("socket failed", table=self.table.name, exc_info=errors)
             raise
         finally:
-            self.table.watchers.discard(self.page.watcher)
+            self.table.watchers.discard(self.watcher)
             self.table.tell_soon()
+            self.leave()
 
-    async def listen(self, tasks: asyncio.TaskGroup) -> None:
+    def leave(self) -> None:
+        """Nobody looks any longer."""
+        self.closed = True
+        if self.catching_up is not None:
+            self.catching_up.cancel()
+        self.editions.put_away(self.table)
+
+    async def listen(self, hints: asyncio.TaskGroup) -> None:
         """Do what the page asks, one thing after another; only hints take their time."""
         while True:
             data = await self.socket.receive_data("text")
@@ -76,7 +101,7 @@ class Connection:
                 await self.close(1007, reason[:100])
                 return
             if isinstance(message, asked.Hint):
-                tasks.create_task(self.answer(message))
+                hints.create_task(self.answer(message))
             else:
                 async with self.answering:
                     await self.hall.surely(self.answer(message))
@@ -85,36 +110,71 @@ class Connection:
         """Carry out a message and tell what became of it."""
         problem = ""
         try:
-            await self.page.handle(message)
+            await self.handlers.handle(message)
         except Refused as refused:
             problem = spoken(refused, self.viewer.language)
             if isinstance(refused, Stale) and isinstance(message, asked.Play | asked.Undo):
-                self.page.forget()
+                self.screen.forget()
         except IllegalMove as error:
             problem = str(error)
-        await self.send(told.Answer(message.id, not problem, self.table.revision, problem))
+        self.send(told.Answer(message.id, not problem, self.table.revision, problem))
+        self.wake()
 
-    async def keep_showing(self) -> None:
-        """Show the table now and whenever it has changed."""
-        while True:
-            self.page.woken.clear()
-            if self.table.broken:
-                async with self.answering:  # whoever asked is told first what became of it
-                    await self.close(1012, "the table is read again")
-                return
-            for message in await self.page.news():
-                await self.send(message)
-            await self.page.woken.wait()
+    def wake(self) -> None:
+        """Something may have changed: show it now, or as soon as it can be shown.
 
-    async def send(self, message: told.Message) -> None:
-        """Send a message whole, one at a time; nothing after the socket was closed from here."""
-        async with self.sending:
-            if not self.closed:
-                await self.socket.send_data(told.write(message).decode())
+        Whoever has moved wakes all once the move is committed.  A page that cannot be shown to one
+        must not keep the others from seeing theirs.
+        """
+        table = self.table
+        if self.closed or (table.ahead and not table.broken):
+            return
+        if self.catching_up is not None:
+            self.again = True
+        elif table.broken or self.outlet.is_full() or not self.screen.is_quick():
+            self.catching_up = asyncio.create_task(self.catch_up())
+        else:
+            try:
+                self.write(self.screen.news())
+            except Exception:
+                log.exception("page failed", table=table.name)
+                self.catching_up = asyncio.create_task(self.close(1011, "the page failed"))
+
+    async def catch_up(self) -> None:
+        """Show the table until nothing is left to be shown."""
+        self.again = True
+        try:
+            while self.again and not self.closed:
+                self.again = False
+                await self.show()
+        except Exception:
+            log.exception("page failed", table=self.table.name)
+            await self.close(1011, "the page failed")
+        self.catching_up = None
+
+    async def show(self) -> None:
+        """Show the table as it is, however long that takes."""
+        if self.table.broken:
+            async with self.answering:  # whoever asked is told first what became of it
+                await self.close(1012, "the table is read again")
+            return
+        async with self.table.lock:
+            frames = await self.screen.whole_news()
+        self.write(frames)
+        await self.outlet.drained()
+
+    def write(self, frames: list[Frame]) -> None:
+        """Send frames; that a page is gone is noticed where it is listened to."""
+        with suppress(WebSocketDisconnect):
+            if frames and not self.closed:
+                self.outlet.write(frames)
+
+    def send(self, message: told.Message) -> None:
+        """Tell the page something that only it is told."""
+        self.write([Frame(message)])
 
     async def close(self, code: int, reason: str) -> None:
         """End the connection, once."""
-        async with self.sending:
-            if not self.closed:
-                self.closed = True
-                await self.socket.close(code=code, reason=reason)
+        if not self.closed:
+            self.closed = True
+            await self.socket.close(code=code, reason=reason)

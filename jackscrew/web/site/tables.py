@@ -18,9 +18,10 @@ from jackscrew.web.live.hall import NoTable
 from jackscrew.web.live.table import Table
 from jackscrew.web.show.assets import css_class
 from jackscrew.web.show.boot import SeatKey, TableBoot, TableWords, as_script, client_words
-from jackscrew.web.show.log import chat, log
-from jackscrew.web.show.panels import panels
-from jackscrew.web.show.shown import Shown
+from jackscrew.web.show.edition import Editions
+from jackscrew.web.show.layer import Own, make_layer
+from jackscrew.web.show.log import chat
+from jackscrew.web.show.shown import Seen
 from jackscrew.web.show.viewer import Links, Viewer
 from jackscrew.web.site.pages import options_told, to_table
 from jackscrew.web.site.security import INVITES, open_seats, seats_held
@@ -55,24 +56,36 @@ async def show_page(
 ) -> Response[Markup]:
     """The page as it is when it is loaded; its socket takes over from there."""
     seats = tuple(held) if pinned is None else (pinned,)
+    language = language_of(request)
+    viewer = Viewer(seats, language, links=links_of(request, table, held))
+    edition = editions_of(request).of(table, language)
     async with table.lock:
-        viewer = Viewer(seats, language_of(request), links=links_of(request, table, held))
-        shown = Shown(table, viewer)
-        picture = shown.picture()
+        shown, shared = edition.now(table)
+        seen = Seen(shown, viewer)
+        layer = make_layer(seen, shared, Own(seen.seat))
+        picture = shared.picture if seen.seat == PUBLIC else seen.picture(shared.picture)
+        fragments = {"end": "", "words": "", **shared.html, **layer.html}
         return page(
             request,
             "table.html",
             table=facts(table),
             played_with=options_told(request, table),
             boot=as_script(boot(table, held, pinned, shown.words)),
-            title=shown.title(),
-            html={"end": "", "words": "", **panels(shown)},
+            title=seen.title(),
+            html={place: Markup(html) for place, html in fragments.items()},
             picture=Markup(picture.fragment()),
-            log=log(shown),
-            chat=chat(shown),
+            log=Markup(await edition.whole_log(table, layer.lines)),
+            chat=chat(table, shown.words),
             lines=table.match.version,
             parts=[(key, shown.words.picture_part(key)) for key in picture.parts if key != "all"],
         )
+
+
+def editions_of(visitor: Anyone) -> Editions:
+    """What is remembered of the pages of tables."""
+    found = visitor.app.state.editions
+    assert isinstance(found, Editions)
+    return found
 
 
 @dataclass(frozen=True)
@@ -82,6 +95,7 @@ class Facts:
     name: str
     title: str
     css: str
+    seats: int
     rules: int
     newest_rules: int
     rules_url: str
@@ -94,6 +108,7 @@ def facts(table: Table) -> Facts:
         name=table.name,
         title=table.game.title,
         css=css_class(table.game),
+        seats=len(table.seats),
         rules=table.match.setup.rules,
         newest_rules=table.game.rules,
         rules_url=f"/rules/{table.game.key}",
@@ -138,7 +153,8 @@ async def table_socket(
         raise PermissionDeniedException(N_("Too many look at this table."))
     await socket.accept()
     viewer = Viewer(tuple(seats), language_of(socket), links=links_of(socket, table, held))
-    await Connection(socket, hall, table, viewer, socket.app.state.limits).run()
+    limits = socket.app.state.limits
+    await Connection(socket, hall, table, viewer, limits, editions_of(socket)).run()
 
 
 @get("/table/{name:str}/record")

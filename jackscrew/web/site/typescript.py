@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import get_args
 
-from msgspec import Struct, inspect
+from msgspec import Struct, UnsetType, inspect
 from msgspec.inspect import Field, StructType, Type
 
 from jackscrew.web.live.pace import PaceName
@@ -27,7 +27,7 @@ HEAD = """\
  */
 """
 WIDTH = 100  # of a line, as the client's formatter has it
-NAMED = {"Panel": get_args(told.Panel), "PaceName": get_args(PaceName)}
+NAMED = {"PaceName": get_args(PaceName)}
 NAMES = {frozenset(values): name for name, values in NAMED.items()}
 PLAIN = {
     inspect.StrType: "string",
@@ -66,9 +66,10 @@ def known(kind: type[Struct]) -> StructType:
 
 
 def interface(kind: type[Struct]) -> str:
-    """A Struct as an interface; what is told is told whole."""
-    found = known(kind)
-    fields = [*tag(found), *[f"{it.encode_name}: {type_of(it.type)}" for it in found.fields]]
+    """A Struct as an interface; what is left out where it says nothing is optional."""
+    found, leaves_out = known(kind), kind.__struct_config__.omit_defaults
+    written = [given(it) if leaves_out else whole(it) for it in found.fields]
+    fields = [*tag(found), *written]
     lines = "".join(f"  {field};\n" for field in fields)
     return f"{comment(kind)}export interface {kind.__name__} {{\n{lines}}}\n"
 
@@ -89,6 +90,11 @@ def requests(name: str, kinds: tuple[type[Struct], ...]) -> str:
 def indented(text: str) -> str:
     """A text inside something else."""
     return "".join(f"  {line}\n" for line in text.splitlines())
+
+
+def whole(field: Field) -> str:
+    """A field that is always there."""
+    return f"{field.encode_name}: {type_of(field.type)}"
 
 
 def given(field: Field) -> str:
@@ -129,7 +135,9 @@ def type_of(kind: Type) -> str:
         case inspect.LiteralType(values=values):
             return NAMES[frozenset(values)]
         case inspect.UnionType(types=types):
-            return " | ".join(map(type_of, types))
+            return " | ".join(type_of(it) for it in types if not is_unset(it))
+        case inspect.NamedTupleType(fields=fields):
+            return f"[{', '.join(type_of(it.type) for it in fields)}]"
         case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
             return f"{type_of(item)}[]"
         case inspect.TupleType(item_types=items):
@@ -138,6 +146,11 @@ def type_of(kind: Type) -> str:
             record = f"Record<{type_of(key)}, {type_of(value)}>"
             return f"Partial<{record}>" if isinstance(key, inspect.LiteralType) else record
     raise TypeError(f"{kind} has no type in the client")
+
+
+def is_unset(kind: Type) -> bool:
+    """Does a field have this type where it is left out?"""
+    return isinstance(kind, inspect.CustomType) and kind.cls is UnsetType
 
 
 def quoted(value: str) -> str:

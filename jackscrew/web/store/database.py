@@ -12,10 +12,11 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import DBAPIError
 
 from jackscrew.web.store.errors import Unusable
+from jackscrew.web.store.plain import Cursor, Plain
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 5
@@ -23,6 +24,8 @@ READERS = 40  # connections at once; as many as a server has threads
 SERVING = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 # SQLite changes a table by making it anew, which foreign keys would forbid
 UPGRADING = ("synchronous = FULL", "foreign_keys = OFF")
+BEGIN = Plain(text("BEGIN"))
+BEGIN_WRITING = Plain(text("BEGIN IMMEDIATE"))
 WRITES = "writes"  # option of a connection whose transactions write
 
 
@@ -92,7 +95,8 @@ def sqlite_engine(path: Path, pragmas: Sequence[str]) -> Engine:
 
     def begun(connection: Connection) -> None:
         writes = connection.get_execution_options().get(WRITES)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        with Cursor(connection) as cursor:
+            cursor.run(BEGIN_WRITING if writes else BEGIN)
 
     event.listen(engine, "connect", connected)
     event.listen(engine, "begin", begun)

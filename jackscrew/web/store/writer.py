@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
-from queue import Empty, Full, Queue
+from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 
 from jackscrew.web.store.database import WRITES, reason
-from jackscrew.web.store.errors import Busy, Closed, Conflict, Failed
+from jackscrew.web.store.errors import Busy, Closed, Conflict, Failed, StoreError
+from jackscrew.web.store.plain import Cursor, Plain
 
 WAITING = 4096  # writes that may wait
 GROUP = 256  # writes in one transaction
 REFUSALS = (IntegrityError, DataError, ProgrammingError)  # the fault of one write
+SAVEPOINT = Plain(text("SAVEPOINT job"))
+ROLL_BACK = Plain(text("ROLLBACK TO SAVEPOINT job"))
+RELEASE = Plain(text("RELEASE SAVEPOINT job"))
 
 T = TypeVar("T")
 
@@ -57,7 +61,8 @@ class Writer:
 
     def __init__(self, engine: Engine, waiting: int = WAITING) -> None:
         self.engine = engine.execution_options(**{WRITES: True})
-        self.queue: Queue[Job | None] = Queue(waiting)
+        self.queue: SimpleQueue[Job | None] = SimpleQueue()
+        self.most = waiting
         self.open = True
         self.failing = False  # could the last writes not be committed?
         self.gate = Lock()
@@ -75,15 +80,20 @@ class Writer:
         future: Future[T] = Future()
         future.set_running_or_notify_cancel()
         with self.gate:
-            try:
-                if not self.open:
-                    raise Closed("the store is closed")
-                self.queue.put_nowait(Job(write, future))
-            except Full:
-                future.set_exception(Busy("too many writes are waiting"))
-            except Closed as error:
-                future.set_exception(error)
+            refusal = self.refusal()
+            if refusal is None:
+                self.queue.put(Job(write, future))
+        if refusal is not None:
+            future.set_exception(refusal)
         return future
+
+    def refusal(self) -> StoreError | None:
+        """Why no more writes are taken now."""
+        if not self.open:
+            return Closed("the store is closed")
+        if self.queue.qsize() >= self.most:
+            return Busy("too many writes are waiting")
+        return None
 
     def close(self) -> None:
         """Finish what waits, then stop."""
@@ -103,17 +113,13 @@ class Writer:
 
     def take(self) -> tuple[list[Job], bool]:
         """All that waits, up to a limit, and whether it is the last."""
-        job = self.queue.get()
         group: list[Job] = []
-        while job is not None:
+        while not group or (len(group) < GROUP and not self.queue.empty()):
+            job = self.queue.get()
+            if job is None:
+                return group, True
             group.append(job)
-            if len(group) == GROUP:
-                return group, False
-            try:
-                job = self.queue.get_nowait()
-            except Empty:
-                return group, False
-        return group, True
+        return group, False
 
     def write_group(self, group: list[Job]) -> None:
         """Write and commit, then tell those who wait."""
@@ -129,10 +135,10 @@ class Writer:
         for outcome in outcomes:
             tell(outcome)
 
-    def commit(self, group: Iterable[Job]) -> list[Outcome]:
+    def commit(self, group: Sequence[Job]) -> list[Outcome]:
         """Write a group in one transaction; a write that is refused leaves the others alone."""
-        with self.engine.begin() as connection:
-            return [attempt(connection, job) for job in group]
+        with self.engine.begin() as connection, Cursor(connection) as cursor:
+            return [attempt(connection, cursor, job) for job in group]
 
     def count(self, outcomes: list[Outcome], seconds: float) -> None:
         """Add a group to what was done."""
@@ -147,11 +153,20 @@ class Writer:
         )
 
 
-def attempt(connection: Connection, job: Job) -> Outcome:
+def attempt(connection: Connection, cursor: Cursor, job: Job) -> Outcome:
+    """Write one thing, whole or not at all."""
+    cursor.run(SAVEPOINT)
+    outcome = carry_out(connection, job)
+    if outcome.error is not None:
+        cursor.run(ROLL_BACK)
+    cursor.run(RELEASE)
+    return outcome
+
+
+def carry_out(connection: Connection, job: Job) -> Outcome:
     """Write one thing; what the database itself fails at is the whole group's failure."""
     try:
-        with connection.begin_nested():
-            return Outcome(job, job.write(connection))
+        return Outcome(job, job.write(connection))
     except REFUSALS as error:
         return Outcome(job, error=Conflict(f"not stored: {reason(error)}"))
     except DBAPIError:

@@ -6,15 +6,33 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import Connection, Table, func, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, update
 
 from jackscrew.web.store.errors import Conflict, Missing, Repeated, Unfit
 from jackscrew.web.store.names import new_name
+from jackscrew.web.store.plain import Cursor, Plain
 from jackscrew.web.store.rows import NOBODY, Created, NewGame, Seat
 from jackscrew.web.store.schema import chat, game, move, seat
 
 LONGEST_REQUEST = 100  # letters of a request's id
 NAME_TRIES = 100
+
+MOVES = move.c.game == game.c.id
+LOOK = Plain(
+    select(
+        game.c.result,
+        select(func.max(move.c.number)).where(MOVES).scalar_subquery(),
+        select(move.c.number)
+        .where(MOVES, move.c.request == bindparam("request"))
+        .scalar_subquery(),
+    ).where(game.c.id == bindparam("game"))
+)
+INSERT_MOVE = Plain(insert(move))
+END_GAME = Plain(
+    update(game)
+    .where(game.c.id == bindparam("game"))
+    .values(result=bindparam("result"), finished=bindparam("finished"))
+)
 
 
 @dataclass(frozen=True)
@@ -48,7 +66,8 @@ def insert_game(connection: Connection, new: NewGame, at: float) -> Created:
     made = connection.execute(insert(game).values(values).returning(game.c.id))
     number = int(made.scalar_one())
     insert_seats(connection, number, new.seats)
-    insert_moves(connection, number, Rows(0, new.lines, NOBODY, None, at))
+    with Cursor(connection) as cursor:
+        insert_moves(cursor, number, Rows(0, new.lines, NOBODY, None, at))
     return Created(number, name)
 
 
@@ -73,7 +92,7 @@ def insert_seats(connection: Connection, number: int, seats: Sequence[Seat]) -> 
         connection.execute(insert(seat), [{"game": number, **asdict(one)} for one in seats])
 
 
-def insert_moves(connection: Connection, number: int, rows: Rows) -> None:
+def insert_moves(cursor: Cursor, number: int, rows: Rows) -> None:
     """Rows of a log.  The last has the request, so that its number tells where that led."""
     check_texts(rows.lines)
     same = {"game": number, "seat": rows.seat, "request": None, "at": rows.at}
@@ -83,25 +102,26 @@ def insert_moves(connection: Connection, number: int, rows: Rows) -> None:
     ]
     if values:
         values[-1]["request"] = rows.request
-        connection.execute(insert(move), values)
+        cursor.run_each(INSERT_MOVE, values)
 
 
 def append_moves(connection: Connection, number: int, rows: Rows, result: str) -> None:
     """The rows of one request at the end of a log, all or none."""
     check_texts([result])
-    before = find_request(connection, move, number, rows.request)
-    if before is not None:
-        raise Repeated(before + 1)
-    ended = connection.scalar(select(game.c.result).where(game.c.id == number))
-    if ended is None:
-        raise Missing(f"there is no game {number}")
-    revision = next_number(connection, move, number)
-    if rows.first != revision:
-        raise Conflict(f"game {number} is at revision {revision}, not {rows.first}")
-    insert_moves(connection, number, rows)
-    if result != ended:
-        change = update(game).where(game.c.id == number)
-        connection.execute(change.values(ending(result, rows.at)))
+    check_request(rows.request)
+    with Cursor(connection) as cursor:
+        found = cursor.first(LOOK, {"game": number, "request": rows.request})
+        if found is None:
+            raise Missing(f"there is no game {number}")
+        ended, last, before = found
+        if before is not None:
+            raise Repeated(before + 1)
+        revision = 0 if last is None else last + 1
+        if rows.first != revision:
+            raise Conflict(f"game {number} is at revision {revision}, not {rows.first}")
+        insert_moves(cursor, number, rows)
+        if result != ended:
+            cursor.run(END_GAME, {"game": number, **ending(result, rows.at)})
 
 
 def insert_chat(
@@ -109,10 +129,12 @@ def insert_chat(
 ) -> int:
     """A line of a chat; its number.  A repeated request gets the number of the first."""
     check_texts([text])
-    before = find_request(connection, chat, number, request)
+    check_request(request)
+    before = find_said(connection, number, request)
     if before is not None:
         return before
-    line = next_number(connection, chat, number)
+    last = connection.scalar(select(func.max(chat.c.number)).where(chat.c.game == number))
+    line = 0 if last is None else last + 1
     row = {"game": number, "number": line, "seat": who, "text": text, "request": request, "at": at}
     connection.execute(insert(chat).values(row))
     return line
@@ -144,22 +166,18 @@ def rewrite_version(connection: Connection) -> None:
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
 
 
-def find_request(
-    connection: Connection, table: Table, number: int, request: str | None
-) -> int | None:
-    """The row that a request stands on; refuses an id that is none."""
+def find_said(connection: Connection, number: int, request: str | None) -> int | None:
+    """The line of a chat that a request stands on."""
     if request is None:
         return None
-    if not is_request(request):
-        raise Unfit(f"the id of a request has 1 to {LONGEST_REQUEST} plain letters")
-    place = select(table.c.number).where(table.c.game == number, table.c.request == request)
+    place = select(chat.c.number).where(chat.c.game == number, chat.c.request == request)
     return connection.scalar(place)
 
 
-def next_number(connection: Connection, table: Table, number: int) -> int:
-    """The number the next row of a game has."""
-    last = connection.scalar(select(func.max(table.c.number)).where(table.c.game == number))
-    return 0 if last is None else int(last) + 1
+def check_request(request: str | None) -> None:
+    """Refuse an id that is none."""
+    if request is not None and not is_request(request):
+        raise Unfit(f"the id of a request has 1 to {LONGEST_REQUEST} plain letters")
 
 
 def check_texts(texts: Iterable[str]) -> None:

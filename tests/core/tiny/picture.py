@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from jackscrew.core.supplied import Memory, Translate, english
+from jackscrew.core.supplied import Memory, Picture, Translate, english
 from jackscrew.draw import Svg
 from tiny import TinyView
 
@@ -16,6 +16,7 @@ def picture(
     theme: str = "light",
     gains: Mapping[str, int] | None = None,
     memory: Memory | None = None,
+    base: Picture | None = None,
 ) -> Svg:
     g = Svg(20, 10, label="Yes or no", css="tiny")
     for place, word in enumerate(["yes", "no"]):

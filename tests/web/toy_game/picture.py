@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from toy import ToyView
 
-from jackscrew.core.supplied import Memory, Translate, english
+from jackscrew.core.supplied import Memory, Picture, Translate, english
 from jackscrew.draw import Svg
 
 
@@ -17,8 +17,10 @@ def picture(
     theme: str = "light",
     gains: Mapping[str, int] | None = None,
     memory: Memory | None = None,
+    base: Picture | None = None,
 ) -> Svg:
     g = Svg(120, 40, label="A hand of cards", css="toy")
+    g.lay_own()
     brought = gains or {}
     for place, card in enumerate(view["hand"]):
         gain = brought.get(f"play card-{card}", "")
