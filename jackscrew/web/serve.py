@@ -18,6 +18,7 @@ import uvicorn
 from litestar import Litestar
 
 from jackscrew.core.errors import BadInput
+from jackscrew.web.live.garbage import leave_out_what_is_there
 from jackscrew.web.live.hall import PACE
 from jackscrew.web.show.assets import assets
 from jackscrew.web.site.app import make_app
@@ -65,6 +66,7 @@ def serve(settings: Settings) -> None:
     signal.signal(signal.SIGTERM, end)
     try:
         app = make_app(store, hosts=names(settings, listening), pace=settings.pace)
+        leave_out_what_is_there()
         announce(settings, listening)
         make_server(app).run(sockets=[listening])
     finally:

@@ -72,9 +72,9 @@ def test_a_bot_plays_for_whoever_left_and_is_sent_away(
     before = table.revision
     assert other.ask("bot", seat=asked, on=True).ok
     other.until(lambda: other.now.version > before)
-    assert 'data-do="unbot"' in other.html[f"seat-{asked}"]
+    assert 'data-do="unbot"' in other.html[f"seated-{asked}"]
     assert other.ask("bot", seat=asked, on=False).ok
-    other.until(lambda: 'data-do="unbot"' not in other.html[f"seat-{asked}"])
+    other.until(lambda: 'data-do="unbot"' not in other.html[f"seated-{asked}"])
     assert [seat.bot for seat in table.seats] == ["", "", ""]
 
 

@@ -274,14 +274,18 @@ class Hall:
         """Put away tables that nobody looks at; for ever."""
         while True:
             await asyncio.sleep(IDLE / 10)
-            for name in [name for name, table in self.tables.items() if self.is_idle(table)]:
+            for name in [name for name, table in self.tables.items() if self.is_idle(table, IDLE)]:
                 del self.tables[name]
 
-    def is_idle(self, table: Table) -> bool:
-        """Has nobody looked at a table for long, and is no bot busy with it?"""
+    def is_idle(self, table: Table, seconds: float) -> bool:
+        """Has nobody looked at a table for so long, and is no bot busy with it?"""
         busy = table.name in self.bots or table.lock.locked()
-        quiet = time.monotonic() - table.used > IDLE
+        quiet = time.monotonic() - table.used > seconds
         return quiet and not busy and not table.watchers
+
+    def is_quiet(self, seconds: float) -> bool:
+        """Has nobody been at any table for so long?"""
+        return all(self.is_idle(table, seconds) for table in self.tables.values())
 
     async def surely(self, deed: Coroutine[Any, Any, None]) -> None:
         """Carry something out to its end, also if whoever asked for it has gone meanwhile."""

@@ -102,7 +102,7 @@ def fragments(shown: Shown, known: Fragments) -> dict[str, str]:
 
 def seats(seated: Iterable[Row], words: Words, known: Fragments) -> dict[str, str]:
     """The seats, each by itself."""
-    return {(place := f"seat-{each.seat}"): known.fill(place, seat, words, each) for each in seated}
+    return {(place := f"seated-{each.seat}"): known.fill(place, seat, words, each) for each in seated}
 
 
 def unseated(shown: Shown) -> int:

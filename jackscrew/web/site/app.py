@@ -19,6 +19,7 @@ from msgspec import Struct
 
 import jackscrew
 from jackscrew.text import N_, Translator
+from jackscrew.web.live.garbage import collect_when_alone
 from jackscrew.web.live.hall import PACE, Hall, NoTable
 from jackscrew.web.live.table import CANNOT_SAVE, Waits
 from jackscrew.web.live.thinking import Thinkers
@@ -26,6 +27,7 @@ from jackscrew.web.show.edition import Editions
 from jackscrew.web.site.api import API
 from jackscrew.web.site.limits import Limits
 from jackscrew.web.site.metrics import METRICS, Measures
+from jackscrew.web.site.outlet import Socket
 from jackscrew.web.site.pages import PAGES
 from jackscrew.web.site.problems import problems
 from jackscrew.web.site.reading import BoundedRequest
@@ -84,6 +86,7 @@ def make_app(
         plugins=[ViewSchema()],
         request_class=BoundedRequest,
         request_max_body_size=LARGEST_BODY,
+        websocket_class=Socket,
         lifespan=[living(hall)],
         logging_config=None,
     )
@@ -100,7 +103,8 @@ def living(hall: Hall) -> Any:
     @asynccontextmanager
     async def alive(_: Litestar) -> AsyncIterator[None]:
         hall.thinkers.start()
-        running = [asyncio.create_task(work) for work in (hall.tidy(), hall.keep_saving())]
+        works = (hall.tidy(), hall.keep_saving(), collect_when_alone(hall))
+        running = [asyncio.create_task(work) for work in works]
         try:
             yield
         finally:

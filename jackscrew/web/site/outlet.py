@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
+from weakref import proxy
 
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.types import Receive, Send
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions import Extension
 from websockets.extensions.permessage_deflate import (
@@ -54,6 +56,19 @@ class OutletProtocol(WebSocketsSansIOProtocol):
         if self.outlet is not None:
             self.outlet.protocol = None
         super().connection_lost(exc)
+        self.conn.parser.close()  # it knows what it belongs to, in a cycle
+
+
+class Socket(WebSocket[Any, Any, Any]):
+    """Litestar's socket, which does not know itself: see `garbage.py`."""
+
+    def receive_wrapper(self, receive: Receive) -> Receive:
+        """How messages come in."""
+        return WebSocket.receive_wrapper(proxy(self), receive)
+
+    def send_wrapper(self, send: Send) -> Send:
+        """How messages go out."""
+        return WebSocket.send_wrapper(proxy(self), send)
 
 
 class Outlet:

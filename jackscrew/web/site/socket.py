@@ -53,43 +53,45 @@ class Connection:
         self.editions = editions
         self.outlet = outlet_of(socket)
         self.screen = Screen(table, viewer, editions.of(table, viewer.language))
-        self.watcher = Watcher(viewer.seats, self.wake)
-        self.handlers = Handlers(hall, table, self.screen, limits, self.send)
         self.closed = False
         self.answering = asyncio.Lock()
+        self.hints: set[asyncio.Task[None]] = set()
         self.catching_up: asyncio.Task[None] | None = None
         self.again = False
 
     async def run(self) -> None:
-        """Talk until the page is closed."""
-        self.table.watchers.add(self.watcher)
+        """Talk until the page is closed.
+
+        What knows the connection is only known here, so that nothing of it is left in a cycle.
+        """
+        watcher = Watcher(self.viewer.seats, self.wake)
+        handlers = Handlers(self.hall, self.table, self.screen, self.limits, self.send)
+        self.table.watchers.add(watcher)
         self.table.tell_soon()
         self.send(told.You(list(self.viewer.seats), self.viewer.invited()))
         self.wake()
         try:
-            async with asyncio.TaskGroup() as hints:
-                await self.listen(hints)
-                raise WebSocketDisconnect(detail="closed")
-        except* (WebSocketDisconnect, OSError):  # the page is gone, maybe while it was sent to
+            await self.listen(handlers)
+        except (WebSocketDisconnect, OSError):  # the page is gone, maybe while it was sent to
             pass
-        except* Exception as errors:
-            log.error("socket failed", table=self.table.name, exc_info=errors)
+        except Exception as error:
+            log.error("socket failed", table=self.table.name, exc_info=error)
             raise
         finally:
-            self.table.watchers.discard(self.watcher)
+            self.table.watchers.discard(watcher)
             self.table.tell_soon()
             self.leave()
 
     def leave(self) -> None:
         """Nobody looks any longer."""
         self.closed = True
-        if self.catching_up is not None:
-            self.catching_up.cancel()
+        for task in filter(None, (*self.hints, self.catching_up)):
+            task.cancel()
         self.editions.put_away(self.table)
 
-    async def listen(self, hints: asyncio.TaskGroup) -> None:
+    async def listen(self, handlers: Handlers) -> None:
         """Do what the page asks, one thing after another; only hints take their time."""
-        while True:
+        while not self.closed:
             data = await self.socket.receive_data("text")
             if not self.limits.allows_message(self.viewer.seats, self.table.name, self.socket):
                 await self.close(1008, "too many messages")
@@ -101,16 +103,29 @@ class Connection:
                 await self.close(1007, reason[:100])
                 return
             if isinstance(message, asked.Hint):
-                hints.create_task(self.answer(message))
+                self.think(handlers, message)
             else:
                 async with self.answering:
-                    await self.hall.surely(self.answer(message))
+                    await self.hall.surely(self.answer(handlers, message))
 
-    async def answer(self, message: asked.Asked) -> None:
+    def think(self, handlers: Handlers, message: asked.Hint) -> None:
+        """Have a hint thought of, while the page may ask for other things."""
+        hint = asyncio.create_task(self.answer(handlers, message))
+        self.hints.add(hint)
+        hint.add_done_callback(self.thought)
+
+    def thought(self, hint: asyncio.Task[None]) -> None:
+        """A hint was told; if that failed, the page had better begin anew."""
+        self.hints.discard(hint)
+        if not hint.cancelled() and (error := hint.exception()) is not None:
+            log.error("hint failed", table=self.table.name, exc_info=error)
+            self.catching_up = asyncio.create_task(self.close(1011, "the hint failed"))
+
+    async def answer(self, handlers: Handlers, message: asked.Asked) -> None:
         """Carry out a message and tell what became of it."""
         problem = ""
         try:
-            await self.handlers.handle(message)
+            await handlers.handle(message)
         except Refused as refused:
             problem = spoken(refused, self.viewer.language)
             if isinstance(refused, Stale) and isinstance(message, asked.Play | asked.Undo):

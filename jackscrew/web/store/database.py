@@ -12,7 +12,8 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect
+from sqlalchemy import text as sql
 from sqlalchemy.exc import DBAPIError
 
 from jackscrew.web.store.errors import Unusable
@@ -24,8 +25,8 @@ READERS = 40  # connections at once; as many as a server has threads
 SERVING = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 # SQLite changes a table by making it anew, which foreign keys would forbid
 UPGRADING = ("synchronous = FULL", "foreign_keys = OFF")
-BEGIN = Plain(text("BEGIN"))
-BEGIN_WRITING = Plain(text("BEGIN IMMEDIATE"))
+BEGIN = Plain(sql("BEGIN"))
+BEGIN_WRITING = Plain(sql("BEGIN IMMEDIATE"))
 WRITES = "writes"  # option of a connection whose transactions write
 
 

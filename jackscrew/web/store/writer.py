@@ -10,7 +10,8 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Connection, Engine
+from sqlalchemy import text as sql
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 
 from jackscrew.web.store.database import WRITES, reason
@@ -20,9 +21,9 @@ from jackscrew.web.store.plain import Cursor, Plain
 WAITING = 4096  # writes that may wait
 GROUP = 256  # writes in one transaction
 REFUSALS = (IntegrityError, DataError, ProgrammingError)  # the fault of one write
-SAVEPOINT = Plain(text("SAVEPOINT job"))
-ROLL_BACK = Plain(text("ROLLBACK TO SAVEPOINT job"))
-RELEASE = Plain(text("RELEASE SAVEPOINT job"))
+SAVEPOINT = Plain(sql("SAVEPOINT job"))
+ROLL_BACK = Plain(sql("ROLLBACK TO SAVEPOINT job"))
+RELEASE = Plain(sql("RELEASE SAVEPOINT job"))
 
 T = TypeVar("T")
 

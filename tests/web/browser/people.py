@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    Locator,
     Page,
     Playwright,
     TimeoutError,
@@ -76,6 +77,11 @@ ANSWERS = """() => {
 def find_chromium() -> str | None:
     """Where this machine has a Chromium, if it has one."""
     return next(filter(None, map(shutil.which, CHROMIUMS)), None)
+
+
+def my_seats(page: Page) -> Locator:
+    """The rows of the seats that are called the viewer's own."""
+    return page.locator("#seats li", has=page.locator("em:visible", has_text="you"))
 
 
 def launch(playwright: Playwright) -> Browser:

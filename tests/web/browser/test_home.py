@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from browser.conftest import People
-from browser.people import connected, moment, opened, press
+from browser.people import connected, moment, my_seats, opened, press
 from playwright.sync_api import Page, expect
 from website import Site, make_table
 
@@ -25,7 +25,7 @@ def test_a_table_i_sit_at_is_listed_and_leads_back_to_my_seat(page: Page) -> Non
     expect(row).to_contain_text("Your turn")
     row.get_by_role("link").click()
     connected(page)
-    expect(page.locator("#seats li", has_text="you")).to_contain_text("Ada")
+    expect(my_seats(page)).to_contain_text("Ada")
 
 
 def test_seats_go_to_another_browser_in_a_file(page: Page, people: People, tmp_path: Path) -> None:
@@ -39,7 +39,7 @@ def test_seats_go_to_another_browser_in_a_file(page: Page, people: People, tmp_p
     expect(other.locator("#tables-note")).to_contain_text("Tables in the file: 1")
     other.locator("#tables").get_by_role("link").click()
     connected(other)
-    expect(other.locator("#seats li", has_text="you")).to_contain_text("Ada")
+    expect(my_seats(other)).to_contain_text("Ada")
 
 
 def test_a_file_that_holds_no_seats_is_told(page: Page, tmp_path: Path) -> None:

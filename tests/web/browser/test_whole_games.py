@@ -14,6 +14,7 @@ from browser.people import (
     is_asked,
     is_over,
     moment,
+    my_seats,
     opened,
     play_turn,
     points_of,
@@ -175,7 +176,7 @@ def play_again(first: Page, second: Page) -> None:
     for page, name in ((first, "Ada"), (second, "Bo")):
         page.wait_for_url(lambda url: "/table/" in url and url.partition("/table/")[2] not in old)
         connected(page)
-        expect(page.locator("#seats li", has_text="you")).to_contain_text(name)
+        expect(my_seats(page)).to_contain_text(name)
     assert first.url == second.url
 
 

@@ -1,0 +1,34 @@
+"""Garbage in cycles, which a collector has to look for, and who waits while it looks.
+
+Looking through all that lives takes 50 ms with 30 tables, and longer with more; everybody at the
+server would wait for it.  So what is there after the start is left out for ever, what is young is
+looked through as ever, in a millisecond or two, and what is old only while nobody is there.  What
+lives long must therefore not lie in cycles when it ends: `tests/web/test_garbage.py` sees to that
+for tables and sockets.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+
+from jackscrew.web.live.hall import Hall
+
+NEVER = 1 << 30  # young collections until one of all that lives
+LOOK = 60.0  # seconds between two looks for a time when nobody is there
+
+
+def leave_out_what_is_there() -> None:
+    """Have no collection look at what the start has made; before anybody can come."""
+    gc.collect()
+    gc.freeze()
+    young, middle, _ = gc.get_threshold()  # higher ones would make rarer and longer stalls
+    gc.set_threshold(young, middle, NEVER)
+
+
+async def collect_when_alone(hall: Hall) -> None:
+    """Look through all that lives while nobody has used a table for a while; for ever."""
+    while True:
+        await asyncio.sleep(LOOK)
+        if hall.is_quiet(LOOK):
+            gc.collect()
