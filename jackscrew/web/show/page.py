@@ -102,7 +102,8 @@ def fragments(shown: Shown, known: Fragments) -> dict[str, str]:
 
 def seats(seated: Iterable[Row], words: Words, known: Fragments) -> dict[str, str]:
     """The seats, each by itself."""
-    return {(place := f"seated-{each.seat}"): known.fill(place, seat, words, each) for each in seated}
+    places = {f"seated-{each.seat}": each for each in seated}
+    return {place: known.fill(place, seat, words, each) for place, each in places.items()}
 
 
 def unseated(shown: Shown) -> int:
