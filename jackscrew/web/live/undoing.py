@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import NamedTuple
 
 from jackscrew.text import N_
 from jackscrew.web.live.table import Refused, Table
@@ -16,26 +16,37 @@ class Wish:
         self.needed = needed
 
 
-def undo_seat(table: Table, seats: Sequence[int]) -> int | None:
-    """The one of somebody's seats that may take a choice back.
+class Undo(NamedTuple):
+    """A seat that may take its last choice back: `alone`, or if all agree.
 
-    Whoever plays several is offered only what needs nobody's agreement.
+    `asks` tells whether there is anybody to agree.
     """
-    match = table.match
-    if table.imported or match.over:
+
+    seat: int
+    alone: bool
+    asks: bool
+
+
+def undos(table: Table) -> list[Undo]:
+    """All seats that may take a choice back now."""
+    if table.imported or table.match.over:
+        return []
+    found = (undo_of(table, seat.number) for seat in table.seats if seat.person)
+    return [each for each in found if each is not None]
+
+
+def undo_of(table: Table, seat: int) -> Undo | None:
+    """How a seat may take its last choice back, if it may."""
+    alone = table.match.undo_point(seat) is not None
+    if not alone and table.match.undo_point(seat, True) is None:
         return None
-    alone = [seat for seat in seats if match.undo_point(seat) is not None]
-    if alone or len(seats) != 1:
-        return alone[0] if alone else None
-    return seats[0] if match.undo_point(seats[0], True) is not None else None
+    return Undo(seat, alone, not alone and bool(others(table, seat)))
 
 
 def asks_others(table: Table, seat: int) -> bool:
     """Can a seat take back only if other people agree?"""
-    match = table.match
-    if match.undo_point(seat) is not None or match.undo_point(seat, True) is None:
-        return False
-    return bool(others(table, seat))
+    found = undo_of(table, seat)
+    return found is not None and found.asks
 
 
 def others(table: Table, seat: int) -> set[int]:
