@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from gettext import NullTranslations
 from io import StringIO
@@ -207,6 +207,18 @@ def untranslated(match: Match) -> set[str]:
     drawn = match.picture(asked(match), names=["•"] * match.setup.seats, text=dots)
     words = written(drawn, "text") + written(drawn, "title")
     return {word for word in words if re.search(r"[a-z]{3}", word)}
+
+
+def proper_names(components: Any) -> set[str]:
+    """Short names printed on components: names of their own, the same in every language."""
+    if isinstance(components, Mapping):
+        own = {components["short_name"]} if "short_name" in components else set()
+        return own.union(*map(proper_names, components.values()))
+    return (
+        {it for each in components for it in proper_names(each)}
+        if isinstance(components, list)
+        else set()
+    )
 
 
 @cache
