@@ -181,11 +181,10 @@ def written(picture: Picture, tag: str) -> list[str]:
 
 
 def check_seats(match: Match) -> None:
-    """The seat to move and the winners stand out, in their colours."""
+    """Whoever is asked stands out, several where they choose at the same time, or the winners."""
     drawn = " ".join(match.picture(asked(match), names=NAMES).pieces.values())
     found = {css: set(re.findall(rf'class="(?:[^"]* )?p(\d)[^"]* {css}\b', drawn)) for css in OUT}
-    question = match.question()
-    assert found["now"] == ({f"{question['seat']}"} if question else set())
+    assert found["now"] == {f"{seat}" for seat in match.pending()}
     assert found["won"] == {f"{seat}" for seat in match.winners()}
 
 
