@@ -1,4 +1,4 @@
-"""What every game's picture, words and screen must keep; each check looks at one position."""
+"""What every game's picture and words must keep; each check looks at one position."""
 
 from __future__ import annotations
 
@@ -8,12 +8,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from gettext import NullTranslations
-from io import StringIO
 from typing import Any, NoReturn
 from xml.etree import ElementTree
-
-from rich.cells import cell_len
-from rich.console import Console
 
 from jackscrew.core.game import Game, Option
 from jackscrew.core.match import PUBLIC, Match, revealed
@@ -22,7 +18,6 @@ from jackscrew.core.supplied import Memory, Picture, Translate, picture_of
 from jackscrew.core.view import View, question_of
 from jackscrew.draw import english, icons
 from jackscrew.draw.themes import read_style
-from jackscrew.screen import screen_of
 from jackscrew.text import Words
 from jackscrew.text.catalogues import catalogue
 
@@ -388,26 +383,3 @@ def check_declaration(game: Game) -> None:
         assert each.score(1)
         assert each.score(2) != each.score(12)
     assert len(game.pitch) <= 140
-
-
-def printed(match: Match, seat: int, width: int, words: Words, has_colour: bool) -> str:
-    """The table as a terminal shows it."""
-    paper = StringIO()
-    console = Console(
-        file=paper,
-        width=width,
-        color_system="truecolor" if has_colour else None,
-        force_terminal=has_colour,
-    )
-    console.print(screen_of(match.game).screen(match.view(seat), words.names, words.text))
-    return paper.getvalue()
-
-
-def check_screen(match: Match, width: int) -> None:
-    """Everything fits, in both languages; every seat is named; colour comes only where it may."""
-    for words in both_languages(match.game):
-        plain = printed(match, asked(match), width, words, has_colour=False)
-        assert max(map(cell_len, plain.splitlines())) <= width
-        assert "\x1b" not in plain
-        assert all(name in plain for name in NAMES[: match.setup.seats])
-    assert "\x1b[" in printed(match, PUBLIC, width, words, has_colour=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import looks
 import pytest
+import screens
 
 import jackscrew
 from jackscrew.core.game import Game
@@ -33,7 +34,9 @@ CHECKS = [
     looks.check_question,
     looks.check_table,
 ]
-WIDTHS = [60, 80, 120]
+ON_SCREEN = [screens.check_order, screens.check_signs, screens.check_colour]
+BY_WIDTH = [screens.check_fit, screens.check_nothing_lost, screens.check_height]
+WIDTHS = [46, 60, 80, 120, 170]
 LANGUAGES = ["en", "de"]
 
 
@@ -53,7 +56,15 @@ def test_the_log(game: Game, seats: int, flipped: int) -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_screens(game: Game, seats: int, flipped: int, width: int) -> None:
     for match in looks.positions(game, seats, bool(flipped))[::3]:
-        looks.check_screen(match, width)
+        for check in BY_WIDTH:
+            check(match, width)
+
+
+@cases
+def test_screens_as_they_are_read(game: Game, seats: int, flipped: int) -> None:
+    for match in looks.positions(game, seats, bool(flipped))[::2]:
+        for check in ON_SCREEN:
+            check(match)
 
 
 @cases
