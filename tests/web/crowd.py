@@ -105,7 +105,7 @@ class Rash(Thinkers):
 
 def new_match(game: Game, seats: int, seed: int, is_other: bool = False) -> tuple[Match, str]:
     """A match with the printed components, or with other options and a pack, and that pack."""
-    pack = PACKS[game.key] if is_other else ""
+    pack = PACKS.get(game.key, "") if is_other else ""
     options = option_sets(game, seats)[-1 if is_other else 0]
     return game.new(seats, seed, parse_pack(pack) if pack else None, **options), pack
 
