@@ -27,7 +27,7 @@ from jackscrew.web.show.page import Page
 from jackscrew.web.store import Seat
 
 GAMES = ["toy", *[game.key for game in jackscrew.games()]]
-SEEDS = 4  # from the first move to the last; every other has other options and a pack
+SEEDS = 6  # from the first move to the last; every other has other options and a pack
 DEEDS = 60
 MOST = 6  # screens at a table
 PICTURE = ("label", "width", "height", "parts", "under", "slots", "marks", "grounds", "answers")
@@ -248,6 +248,24 @@ def seen(model: Model) -> dict[str, object]:
     }
 
 
+def in_picture(model: Model) -> dict[str, object]:
+    """What a screen shows of the picture, pieces in the order in which they lie."""
+    found = {"pieces": [*model.pieces.items()], "marks": [*model.marks.items()]}
+    now = model.now
+    return {**found, "answers": now.answers, "label": now.label, "parts": now.parts}
+
+
+def as_drawn(who: Onlooker) -> dict[str, object]:
+    """The same in a picture that is drawn whole for them, as the page is that they began with."""
+    screen, gains = who.screen, who.screen.gains
+    seen = screen.seen()
+    now = screen.table.revision, seen.seat
+    known = gains.points if (gains.revision, gains.seat) == now else None
+    picture = seen.picture(gains=known)
+    found = {"pieces": [*picture.pieces.items()], "marks": [*picture.marks.items()]}
+    return {**found, "answers": picture.answers, "label": picture.label, "parts": picture.boxes()}
+
+
 async def check(room: Room) -> None:
     """All who are awake see what they would see if they had just come."""
     editions = {language: Edition(language) for language in languages(room)}
@@ -262,6 +280,7 @@ async def check(room: Room) -> None:
         assert contents(page) == contents(screen.page)
         assert laid_over(layer) == laid_over(screen.layer)
         assert seen(who.model) == seen(model)
+        assert in_picture(who.model) == as_drawn(who)
         assert [*who.reader.chat] == [line.number for line in room.table.chat]
 
 
