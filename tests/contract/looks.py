@@ -101,7 +101,9 @@ def check_pieces(match: Match) -> None:
     for seat in (PUBLIC, asked(match)):
         view = match.view(seat)
         picture = draw(view)
-        assert draw(unasked(view)).pieces == picture.pieces
+        gains = dict.fromkeys(question_of(view)["actions"], 3) if view["question"] else {}
+        for other in (draw(unasked(view)), draw(narrowed(view)), draw(view, gains=gains)):
+            assert list(other.laid.items()) == list(picture.laid.items())
         counts = Counter(key for it in elements(picture) if (key := it.get("id")))
         assert [key for key, count in counts.items() if count > 1] == []
         for key, drawn in [*picture.pieces.items(), *picture.marks.items()]:
@@ -130,6 +132,15 @@ def unasked(view: View) -> View:
     question = view["question"]
     if question is not None:
         other["question"] = {**question, "about": {}, "actions": []}
+    return other
+
+
+def narrowed(view: View) -> View:
+    """The view of somebody who has all but one answer taken away."""
+    other = view.copy()
+    question = view["question"]
+    if question is not None:
+        other["question"] = {**question, "actions": question["actions"][-1:]}
     return other
 
 
