@@ -280,6 +280,20 @@ def director_of(company: CompanyView) -> int:
     return director
 
 
+def rank_of(company: CompanyView) -> int:
+    """As which of all a company that is started operates, from 1."""
+    rank = company["rank"]
+    assert rank is not None, f"{company['company']} is not started"
+    return rank
+
+
+def missing_cost_of(factory: FactoryView) -> int:
+    """What the cubes cost that a factory of the operating company lacks."""
+    cost = factory["missing_cost"]
+    assert cost is not None, f"{factory['factory']} is not of the operating company"
+    return cost
+
+
 SHARES = {"director": 3, "preferred": 2, "common": 1}  # how many shares a certificate is
 
 

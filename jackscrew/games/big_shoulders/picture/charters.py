@@ -43,6 +43,7 @@ from jackscrew.games.big_shoulders.view import (
     CompanyView,
     FactoryView,
     director_of,
+    rank_of,
     value_of,
 )
 
@@ -137,8 +138,8 @@ def charter_title(pen: Pen, seen: CompanyView) -> str:
         industry=naming.industry(pen.text, seen["industry"]),
         name=pen.names[director_of(seen)],
         appeal=seen["appeal"],
-        rank=seen["rank"],
-        value=seen["value"],
+        rank=rank_of(seen),
+        value=value_of(seen),
         treasury=seen["treasury"],
     )
 
@@ -146,8 +147,8 @@ def charter_title(pen: Pen, seen: CompanyView) -> str:
 def draw_figures(pen: Pen, seen: CompanyView, revenue: int | None) -> None:
     """What changes of a company's head: appeal, state of its turn, share value, treasury."""
     company, is_current = seen["company"], revenue is not None
-    state = pen.text("number {rank}", rank=seen["rank"])
-    if is_current:
+    state = pen.text("number {rank}", rank=rank_of(seen))
+    if revenue is not None:
         state = pen.text("revenue ${amount}", amount=revenue)
     elif seen["operated"]:
         state = pen.text("has operated")
@@ -155,7 +156,7 @@ def draw_figures(pen: Pen, seen: CompanyView, revenue: int | None) -> None:
     title = pen.text(
         "Treasury ${treasury}; share value ${value}; appeal {appeal}; {state}",
         treasury=seen["treasury"],
-        value=seen["value"],
+        value=value_of(seen),
         appeal=seen["appeal"],
         state=state,
     )

@@ -65,7 +65,7 @@ def values_told(words: Words, view: ShouldersView) -> list[str]:
     started.sort(key=value_of, reverse=True)
     told = [
         words.text(
-            "{company}: ${value}.", company=naming.company(each["company"]), value=each["value"]
+            "{company}: ${value}.", company=naming.company(each["company"]), value=value_of(each)
         )
         for each in started
     ]

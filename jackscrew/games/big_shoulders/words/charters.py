@@ -8,6 +8,7 @@ from jackscrew.games.big_shoulders.view import (
     FactoryView,
     ShouldersView,
     director_of,
+    value_of,
 )
 from jackscrew.games.big_shoulders.words.board import cubes_or_none
 from jackscrew.games.big_shoulders.words.names import dollars
@@ -49,7 +50,7 @@ def company_told(words: Words, view: ShouldersView, seen: CompanyView) -> list[s
     """A company in play."""
     told = [
         words.text("Director: {name}.", name=words.names[director_of(seen)]),
-        words.text("Share value ${value}.", value=seen["value"]),
+        words.text("Share value ${value}.", value=value_of(seen)),
         words.text("Appeal {appeal}.", appeal=seen["appeal"]),
         words.text("Treasury: ${amount}.", amount=seen["treasury"]),
         *shares_told(words, seen),

@@ -17,7 +17,6 @@ from jackscrew.games.big_shoulders.words import operating
 from jackscrew.games.big_shoulders.words.asking import sale_amount, sale_told
 from jackscrew.games.big_shoulders.words.names import (
     SHARE_COUNT,
-    Values,
     asked_company,
     asset_owner,
     company_of,
@@ -30,7 +29,7 @@ from jackscrew.games.big_shoulders.words.names import (
     unique_building,
 )
 from jackscrew.games.big_shoulders.words.things import What, things_of
-from jackscrew.text import N_, NN_, Words
+from jackscrew.text import N_, NN_, Values, Words
 from jackscrew.text.words import about, asked_seat, count_about, split
 
 LABELS = {
@@ -215,7 +214,10 @@ def value_values(words: Words, what: What, view: ShouldersView) -> Values:
 def hand_card(words: Words, view: ShouldersView, building: str) -> str:
     """A building of a hand, what it earns and the workers it brings."""
     printed = naming.card(view, building)
-    told = {"building": unique_building(words, building, hand_of(view)), "fee": printed["amount"]}
+    told: Values = {
+        "building": unique_building(words, building, hand_of(view)),
+        "fee": printed["amount"],
+    }
     pays, workers = printed["pays"], printed["workers_added"]
     if workers:
         return words.plural(*CARD_WORKERS[pays], workers, **told)

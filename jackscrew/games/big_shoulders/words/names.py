@@ -82,13 +82,10 @@ PICTURE_PARTS = {
 SHARE_COUNT = 10  # of each company
 
 
-Values = dict[str, int | str]
-"""What stands in the places of a sentence."""
-
-
 def parts_of(words: Words) -> Parts:
     """What is printed on the components of this match."""
-    parts: Parts = words.setup.parts
+    parts = words.setup.parts
+    assert isinstance(parts, Parts), "the parts of another game"
     return parts
 
 

@@ -12,7 +12,7 @@ from jackscrew.games.raising_chicago.words.names import (
     short_of,
     wealth,
 )
-from jackscrew.text import N_, NN_, Words
+from jackscrew.text import N_, NN_, Values, Words
 from jackscrew.text.words import about, asked_seat, count_about
 
 # to the seat that is asked; about it to all others
@@ -156,10 +156,10 @@ def project_asked(view: ChicagoView) -> str:
     return project
 
 
-def prompt_values(words: Words, view: ChicagoView) -> dict[str, object]:
+def prompt_values(words: Words, view: ChicagoView) -> Values:
     """What the question speaks of."""
     step, player = question_of(view)["step"], player_asked(view)
-    told: dict[str, object] = {
+    told: Values = {
         "wealth": wealth(words, player),
         "markers": naming.counted(words.text, "marker", player["markers"]),
     }
@@ -183,7 +183,7 @@ def prompt_values(words: Words, view: ChicagoView) -> dict[str, object]:
     return told
 
 
-def project_values(words: Words, view: ChicagoView) -> dict[str, object]:
+def project_values(words: Words, view: ChicagoView) -> Values:
     """The project that is resolved, the levels it gets, and what they are worth."""
     project = naming.project_named(words.text, view["printed"], project_asked(view))
     count = area_of(view, about(view))["marks"].count(asked_seat(view))

@@ -6,7 +6,7 @@ from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.view import ChicagoView, SpaceView
 from jackscrew.games.raising_chicago.words.building import standing
 from jackscrew.games.raising_chicago.words.names import BANNERS, area_of
-from jackscrew.text import N_, Words
+from jackscrew.text import N_, Values, Words
 
 Part = tuple[str, list[str]]
 
@@ -154,7 +154,7 @@ def banner_plots(words: Words, view: ChicagoView, banner: str) -> str:
 
 def plot_told(words: Words, view: ChicagoView, plot: int) -> str:
     """A plot, and what stands on it or what building there brings."""
-    told = {"number": plot, "built": standing(words, view, plot)}
+    told: Values = {"number": plot, "built": standing(words, view, plot)}
     facts = [words.text("purple")] if naming.plot_printed(view["printed"], plot)["purple"] else []
     facts += naming.plot_facts(words.text, view, plot)
     if view["plots"][plot - 1] is not None or not facts:

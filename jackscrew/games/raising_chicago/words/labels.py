@@ -22,7 +22,7 @@ from jackscrew.games.raising_chicago.words.names import (
     player_asked,
     short_of,
 )
-from jackscrew.text import N_, NN_, Words
+from jackscrew.text import N_, NN_, Values, Words
 from jackscrew.text.words import about, asked_seat, count_about, split
 
 BIDS = {
@@ -81,12 +81,12 @@ def label_white(words: Words, what: str, view: ChicagoView) -> str:
     return words.text(WHITE_BIDS[key], **told)
 
 
-def bid_values(words: Words, what: str, view: ChicagoView) -> tuple[str, dict[str, object]]:
+def bid_values(words: Words, what: str, view: ChicagoView) -> tuple[str, Values]:
     """What covering a square brings or costs."""
     space, _, square = what.partition("-")
     area = area_of(view, space)
     kind = naming.square_kind(view, space, int(square))
-    told: dict[str, object] = {"space": space, "square": square}
+    told: Values = {"space": space, "square": square}
     if kind == "none":
         return "blank", told
     if kind != "cost":
@@ -154,7 +154,7 @@ def label_favor(words: Words, what: str, view: ChicagoView) -> str:
 
 def label_default(words: Words, what: str, view: ChicagoView) -> str:
     poverty = player_asked(view)["poverty"]
-    told: dict[str, object] = {
+    told: Values = {
         "due": naming.counted(words.text, what, asked(view)["due"][what]),
         "position": poverty,
         "next": poverty + 1,
@@ -226,7 +226,7 @@ def label_advance(words: Words, what: str, view: ChicagoView) -> str:
     columns = player_asked(view)["expertise"]
     last = view["printed"]["expertise"]["last_column"]
     reached = min(last, columns[what] + count_about(view))
-    told: dict[str, object] = {
+    told: Values = {
         "track": naming.capital(naming.track_named(words.text, what)),
         "column": columns[what],
         "reached": reached,
