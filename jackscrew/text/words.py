@@ -275,13 +275,13 @@ def asked_seat(view: View) -> int:
 
 def about(view: View, which: Literal["a", "b"] = "a") -> str:
     """What the question speaks of, by name."""
-    found = question_of(view)["about"][which]
+    found = question_of(view)["about"].get(which)
     assert isinstance(found, str), f"{found} is no name"
     return found
 
 
 def count_about(view: View, which: Literal["a", "b"] = "a") -> int:
     """A number that the question speaks of."""
-    found = question_of(view)["about"][which]
+    found = question_of(view)["about"].get(which)
     assert isinstance(found, int), f"{found} is no number"
     return found

@@ -42,6 +42,7 @@ from jackscrew.games.big_shoulders.picture.signs import (
 from jackscrew.games.big_shoulders.view import (
     CompanyView,
     FactoryView,
+    asset_card,
     director_of,
     rank_of,
     value_of,
@@ -461,7 +462,9 @@ def draw_asset(pen: Pen, seen: CompanyView) -> None:
     """The asset of a company, or the room for one."""
     company, key = seen["company"], seen["asset"]
     if key:
-        drawing = asset_face(pen.cards[key], ASSET_WIDTH, ASSET_HEIGHT, seen["exhausted"])
+        drawing = asset_face(
+            asset_card(pen.cards, key), ASSET_WIDTH, ASSET_HEIGHT, seen["exhausted"]
+        )
         title = asset_title(pen, key, seen["exhausted"])
         lay(pen, company, f"asset-{key}", ASSET_X, LADDER_Y, drawing, title)
     elif seen["slots"]:
@@ -477,7 +480,7 @@ def mark_bought(scene: Table) -> None:
     if scene.step != "keep" or not isinstance(company, str) or not isinstance(key, str):
         return
     is_answer = f"asset-{key}" in scene.asked
-    drawing = asset_face(scene.pen.cards[key], ASSET_WIDTH, ASSET_HEIGHT, False)
+    drawing = asset_face(asset_card(scene.pen.cards, key), ASSET_WIDTH, ASSET_HEIGHT, False)
     if is_answer:
         drawing += rect(0, 0, ASSET_WIDTH, ASSET_HEIGHT, "mark round", 5)
     x = COMPANIES + ASSET_X - ASSET_WIDTH - 5

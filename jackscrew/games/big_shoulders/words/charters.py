@@ -7,6 +7,7 @@ from jackscrew.games.big_shoulders.view import (
     CompanyView,
     FactoryView,
     ShouldersView,
+    asset_card,
     director_of,
     value_of,
 )
@@ -168,7 +169,7 @@ def asset_told(words: Words, view: ShouldersView, seen: CompanyView) -> list[str
     if seen["asset"] is None:
         return [words.text("The slot for a capital asset is empty.")]
     asset = naming.asset(words.text, seen["asset"])
-    effect = naming.asset_effect(words.text, naming.card(view, seen["asset"]))
+    effect = naming.asset_effect(words.text, asset_card(view["cards"], seen["asset"]))
     if seen["exhausted"]:
         return [
             words.text("Capital asset, exhausted: {asset}. {effect}", asset=asset, effect=effect)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jackscrew.games.big_shoulders import naming
-from jackscrew.games.big_shoulders.view import PlayerView, ShouldersView, value_of
+from jackscrew.games.big_shoulders.view import PlayerView, ShouldersView, building_card, value_of
 from jackscrew.games.big_shoulders.words.asking import sale_told
 from jackscrew.games.big_shoulders.words.board import board_told
 from jackscrew.games.big_shoulders.words.charters import companies_told
@@ -156,7 +156,7 @@ def hand_told(words: Words, view: ShouldersView, player: PlayerView) -> list[str
         words.text(
             "In hand: {building}. {told}",
             building=named_building(words, view, key),
-            told=naming.building_told(words.text, naming.card(view, key)),
+            told=naming.building_told(words.text, building_card(view["cards"], key)),
         )
         for key in player["hand"]
     ]

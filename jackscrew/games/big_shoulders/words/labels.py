@@ -10,6 +10,8 @@ from jackscrew.games.big_shoulders.view import (
     SHARES,
     CompanyView,
     ShouldersView,
+    asset_card,
+    building_card,
     shares_sold,
     value_of,
 )
@@ -190,7 +192,7 @@ def is_protected(view: ShouldersView, seen: CompanyView) -> bool:
     asset = seen["asset"]
     if asset is None or seen["exhausted"] or seen["director"] == asked_seat(view):
         return False
-    return naming.card(view, asset)["ability"].get("protect_price", False)
+    return asset_card(view["cards"], asset)["ability"].get("protect_price", False)
 
 
 def settle_values(words: Words, what: What, view: ShouldersView) -> Values:
@@ -213,7 +215,7 @@ def value_values(words: Words, what: What, view: ShouldersView) -> Values:
 
 def hand_card(words: Words, view: ShouldersView, building: str) -> str:
     """A building of a hand, what it earns and the workers it brings."""
-    printed = naming.card(view, building)
+    printed = building_card(view["cards"], building)
     told: Values = {
         "building": unique_building(words, building, hand_of(view)),
         "fee": printed["amount"],
@@ -245,7 +247,7 @@ def use_label(words: Words, what: What, view: ShouldersView) -> str:
     if what[0] in naming.SPACES:
         return space_label(words, what[0], company_of(view, what[1]), view)
     owner, year = owner_of(view, what[0])
-    printed = naming.card(view, what[0])
+    printed = building_card(view["cards"], what[0])
     key = f"own {printed['pays']}" if owner == view["seat"] else printed["pays"]
     return words.text(
         USE_BUILDING[key],
@@ -297,7 +299,7 @@ def automate_label(words: Words, what: What, view: ShouldersView) -> str:
 
 def invest_label(words: Words, what: What, view: ShouldersView) -> str:
     price = next(each["price"] for each in view["row"] if each["asset"] == what[0])
-    printed = naming.card(view, what[0])
+    printed = asset_card(view["cards"], what[0])
     bonus = naming.asset_bonus(words.text, printed)
     return said(
         words,
@@ -321,7 +323,7 @@ def keep_values(words: Words, what: What, view: ShouldersView) -> Values:
     new, held = about(view, "b"), asked_company(view)["asset"]
     assert held is not None
     return {
-        "use": naming.asset_use(words.text, naming.card(view, what[0])),
+        "use": naming.asset_use(words.text, asset_card(view["cards"], what[0])),
         "other": naming.asset(words.text, held if what[0] == new else new),
     }
 
@@ -339,7 +341,7 @@ def accept_label(words: Words, what: What, view: ShouldersView) -> str:
 
 
 def activate_label(words: Words, what: What, view: ShouldersView) -> str:
-    printed = naming.card(view, what[0])
+    printed = asset_card(view["cards"], what[0])
     return said(
         words,
         "activate paid" if printed["use_cost"] else "activate",

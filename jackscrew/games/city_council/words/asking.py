@@ -124,7 +124,7 @@ def prompt_key(view: CityCouncilView) -> str:
 
 def has_line(view: CityCouncilView) -> bool:
     """Has the seat that may lay rail laid some this turn?"""
-    return isinstance(question_of(view)["about"]["a"], str)
+    return isinstance(question_of(view)["about"].get("a"), str)
 
 
 def pick_key(view: CityCouncilView) -> str:

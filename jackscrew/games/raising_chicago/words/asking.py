@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from jackscrew.core.view import Question, question_of
 from jackscrew.games.raising_chicago import naming
-from jackscrew.games.raising_chicago.view import ChicagoView
+from jackscrew.games.raising_chicago.view import ChicagoView, bidders_of, due_of
 from jackscrew.games.raising_chicago.words.names import (
     area_of,
-    asked,
+    bids_for,
     player_asked,
     short_of,
     wealth,
@@ -133,9 +133,10 @@ def prompt_key(view: ChicagoView) -> str:
     step = question_of(view)["step"]
     if step == "payment" and is_eased(view):
         return "payment eased"
-    if step != "bid" or not asked(view)["white"]:
+    bidders = bidders_of(view)
+    if step != "bid" or not bidders.white:
         return step
-    return "bid both" if asked(view)["own"] else "bid white"
+    return "bid both" if bidders.own else "bid white"
 
 
 def is_eased(view: ChicagoView) -> bool:
@@ -144,7 +145,7 @@ def is_eased(view: ChicagoView) -> bool:
     for kind, cost in naming.project_printed(view["printed"], project)["cost"].items():
         rest = max(0, cost - player["permanents"][kind])
         need = 0 if kind in player["unlimited"] else rest
-        if asked(view)["due"][kind] == need < cost:  # what is settled already is due no more
+        if due_of(view)[kind] == need < cost:  # what is settled already is due no more
             return True
     return False
 
@@ -165,8 +166,8 @@ def prompt_values(words: Words, view: ChicagoView) -> Values:
     }
     if step in ("payment", "plot", "outskirts"):
         told |= project_values(words, view)
-    if "due" in asked(view):
-        due = asked(view)["due"]
+    if "due" in (view["asked"] or {}):
+        due = due_of(view)
         told["due"] = naming.tokens_named(words.text, due)
         told["short"] = naming.tokens_named(words.text, short_of(due, player["tokens"]))
     if step == "trade":
@@ -186,7 +187,7 @@ def prompt_values(words: Words, view: ChicagoView) -> Values:
 def project_values(words: Words, view: ChicagoView) -> Values:
     """The project that is resolved, the levels it gets, and what they are worth."""
     project = naming.project_named(words.text, view["printed"], project_asked(view))
-    count = area_of(view, about(view))["marks"].count(asked_seat(view))
+    count = bids_for(view, about(view))["marks"].count(asked_seat(view))
     return {
         "project": naming.capital(project),
         "its_project": project,
