@@ -17,15 +17,25 @@ from jackscrew.core.view import V_contra
 if TYPE_CHECKING:
     from jackscrew.core.game import Game
 
-Translate = Callable[..., str]
-"""A translator: `text("Round {round} of {rounds}", round=4, rounds=6)`."""
+Value = str | int
+"""What a place in a message is filled with."""
+Values = dict[str, Value]
+"""Values by the names of their places."""
 Box = tuple[float, float, float, float]
 Point = tuple[float, float]
 
 
-def english(message: str, /, **values: object) -> str:
+def english(message: str, /, **values: Value) -> str:
     """The translator of those who read English: fills the places and changes nothing else."""
     return message.format(**values)
+
+
+class Translate(Protocol):
+    """A translator: `text("Round {round} of {rounds}", round=4, rounds=6)`."""
+
+    def __call__(self, message: str, /, **values: Value) -> str: ...
+
+    def __hash__(self) -> int: ...
 
 
 class Piece(NamedTuple):

@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 from jackscrew.core.game import Game, Option
 from jackscrew.core.match import PUBLIC, Match, revealed
 from jackscrew.core.record import HIDDEN
-from jackscrew.core.supplied import Memory, Picture, Translate, picture_of
+from jackscrew.core.supplied import Memory, Picture, Translate, Value, picture_of
 from jackscrew.core.view import View, question_of
 from jackscrew.draw import english, icons
 from jackscrew.draw.themes import read_style
@@ -201,7 +201,7 @@ def check_printed(match: Match) -> None:
         assert draw(match.view(seat), NAMES, theme=theme).under is draw(first).under
 
 
-def dots(message: str, /, **values: object) -> str:
+def dots(message: str, /, **values: Value) -> str:
     """A translator that leaves no word as it was."""
     english(message, **values)
     return "•"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jackscrew.core.supplied import Translate
+from jackscrew.core.supplied import Translate, Values
 from jackscrew.games.city_council.view import CityCouncilView, Investment
 from jackscrew.text import N_, NC_, Translator
 
@@ -118,8 +118,10 @@ def tick_corner(words: Translator, corner: str) -> str:
 def profit(text: Translate, name: str, investment: Investment) -> str:
     """What a seat profits from, and in which half of the city."""
     region, suit, numeral = investment
-    sentences = INTERESTS if numeral is None else INTERESTS_WITH_NUMERAL
-    return text(sentences[region], name=name, suit=text(SUIT_NAMES[suit]), numeral=numeral)
+    told: Values = {"name": name, "suit": text(SUIT_NAMES[suit])}
+    if numeral is None:
+        return text(INTERESTS[region], **told)
+    return text(INTERESTS_WITH_NUMERAL[region], numeral=numeral, **told)
 
 
 def round_told(text: Translate, view: CityCouncilView) -> str:

@@ -15,6 +15,7 @@ from jackscrew.core.errors import IllegalMove
 from jackscrew.core.match import replay
 from jackscrew.core.record import Line, Record, parse_line
 from jackscrew.core.state import CHANCE, PART, Frame
+from jackscrew.core.supplied import Value
 from jackscrew.games import game
 from jackscrew.text import N_
 from jackscrew.web.live.pace import Pace, PaceName
@@ -36,7 +37,7 @@ AT_ONCE = 32  # spectators that are told one after the other: less than a millis
 class Refused(Exception):
     """Something that cannot be done at this table now: a message and its values."""
 
-    def __init__(self, message: str, **values: object) -> None:
+    def __init__(self, message: str, **values: Value) -> None:
         super().__init__(message.format(**values))
         self.message = message
         self.values = values

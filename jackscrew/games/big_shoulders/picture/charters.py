@@ -42,7 +42,9 @@ from jackscrew.games.big_shoulders.picture.signs import (
 from jackscrew.games.big_shoulders.view import (
     CompanyView,
     FactoryView,
+    asset_card,
     director_of,
+    rank_of,
     value_of,
 )
 
@@ -137,8 +139,8 @@ def charter_title(pen: Pen, seen: CompanyView) -> str:
         industry=naming.industry(pen.text, seen["industry"]),
         name=pen.names[director_of(seen)],
         appeal=seen["appeal"],
-        rank=seen["rank"],
-        value=seen["value"],
+        rank=rank_of(seen),
+        value=value_of(seen),
         treasury=seen["treasury"],
     )
 
@@ -146,8 +148,8 @@ def charter_title(pen: Pen, seen: CompanyView) -> str:
 def draw_figures(pen: Pen, seen: CompanyView, revenue: int | None) -> None:
     """What changes of a company's head: appeal, state of its turn, share value, treasury."""
     company, is_current = seen["company"], revenue is not None
-    state = pen.text("number {rank}", rank=seen["rank"])
-    if is_current:
+    state = pen.text("number {rank}", rank=rank_of(seen))
+    if revenue is not None:
         state = pen.text("revenue ${amount}", amount=revenue)
     elif seen["operated"]:
         state = pen.text("has operated")
@@ -155,7 +157,7 @@ def draw_figures(pen: Pen, seen: CompanyView, revenue: int | None) -> None:
     title = pen.text(
         "Treasury ${treasury}; share value ${value}; appeal {appeal}; {state}",
         treasury=seen["treasury"],
-        value=seen["value"],
+        value=value_of(seen),
         appeal=seen["appeal"],
         state=state,
     )
@@ -460,7 +462,9 @@ def draw_asset(pen: Pen, seen: CompanyView) -> None:
     """The asset of a company, or the room for one."""
     company, key = seen["company"], seen["asset"]
     if key:
-        drawing = asset_face(pen.cards[key], ASSET_WIDTH, ASSET_HEIGHT, seen["exhausted"])
+        drawing = asset_face(
+            asset_card(pen.cards, key), ASSET_WIDTH, ASSET_HEIGHT, seen["exhausted"]
+        )
         title = asset_title(pen, key, seen["exhausted"])
         lay(pen, company, f"asset-{key}", ASSET_X, LADDER_Y, drawing, title)
     elif seen["slots"]:

@@ -12,6 +12,7 @@ from jackscrew.games.big_shoulders.picture.charters import (
 from jackscrew.games.big_shoulders.picture.city import asset_face, asset_title
 from jackscrew.games.big_shoulders.picture.places import COMPANIES, charter_slot
 from jackscrew.games.big_shoulders.picture.scene import Table
+from jackscrew.games.big_shoulders.view import asset_card
 
 
 def draw_question(scene: Table) -> None:
@@ -20,7 +21,7 @@ def draw_question(scene: Table) -> None:
     if scene.step != "keep" or not isinstance(company, str) or not isinstance(key, str):
         return
     is_answer = f"asset-{key}" in scene.asked
-    drawing = asset_face(scene.pen.cards[key], ASSET_WIDTH, ASSET_HEIGHT, False)
+    drawing = asset_face(asset_card(scene.pen.cards, key), ASSET_WIDTH, ASSET_HEIGHT, False)
     if is_answer:
         drawing += rect(0, 0, ASSET_WIDTH, ASSET_HEIGHT, "mark round", 5)
     x = COMPANIES + ASSET_X - ASSET_WIDTH - 5

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.rewards import TOKENS, TYPES
 from jackscrew.games.raising_chicago.view import (
-    AskedView,
+    BidsView,
     ChicagoView,
     PlayerView,
     Printed,
     SpaceView,
+    has_card,
     printed_of,
 )
 from jackscrew.text import N_, NC_, Words
@@ -105,11 +106,6 @@ def components_of(words: Words) -> Printed:
     return printed_of(words.components)
 
 
-def asked(view: ChicagoView) -> AskedView:
-    """What a question is about besides names."""
-    return view["asked"] or {}
-
-
 def player_asked(view: ChicagoView) -> PlayerView:
     """The entry of the seat that is asked."""
     return view["players"][asked_seat(view)]
@@ -118,6 +114,13 @@ def player_asked(view: ChicagoView) -> PlayerView:
 def area_of(view: ChicagoView, space: str) -> SpaceView:
     """The entry of a space of the project area."""
     return view["area"][naming.SPACES.index(space)]
+
+
+def bids_for(view: ChicagoView, space: str) -> BidsView:
+    """The entry of a space where a card lies."""
+    found = area_of(view, space)
+    assert has_card(found), f"no card lies on space {space}"
+    return found
 
 
 def banner_place(words: Words, printed: Printed, banner: str) -> str:

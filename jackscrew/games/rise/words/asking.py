@@ -7,7 +7,7 @@ from jackscrew.games.rise import hints, naming, phrases
 from jackscrew.games.rise.view import RiseView
 from jackscrew.games.rise.words.labels import exit_gains
 from jackscrew.games.rise.words.names import asked, player_asked
-from jackscrew.text import N_, Words
+from jackscrew.text import N_, Values, Words
 from jackscrew.text.words import about, split
 
 # to the seat that is asked; about it to all others
@@ -138,10 +138,10 @@ def vp_needed(view: RiseView) -> int:
     return hints.converted(player_asked(view), asked(view)["count"]) or 0
 
 
-def prompt_values(words: Words, view: RiseView) -> dict[str, object]:
+def prompt_values(words: Words, view: RiseView) -> Values:
     """What the question speaks of."""
     step, found = question_of(view)["step"], asked(view)
-    told: dict[str, object] = {"coins": naming.coins(words.text, player_asked(view)["coins"])}
+    told: Values = {"coins": naming.coins(words.text, player_asked(view)["coins"])}
     if step == "option":
         told["number"] = about(view)
     if step == "moment":

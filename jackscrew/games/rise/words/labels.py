@@ -10,7 +10,7 @@ from jackscrew.games.rise.hints import converted
 from jackscrew.games.rise.view import Cost, Effect, PlayerView, PrintedCard, RiseView
 from jackscrew.games.rise.words.ahead import outcome
 from jackscrew.games.rise.words.names import asked, player_asked, printed_of, tile_told
-from jackscrew.text import N_, Words
+from jackscrew.text import N_, Values, Words
 from jackscrew.text.words import about, split
 
 DECLINES = {
@@ -61,7 +61,7 @@ def price_told(words: Words, player: PlayerView, price: int) -> str:
 def label_place(words: Words, what: str, view: RiseView) -> str:
     column, player = int(what), player_asked(view)
     price = player["costs"][column - 1]
-    told = {"number": column, "options": both_options(words, card_at(view, column))}
+    told: Values = {"number": column, "options": both_options(words, card_at(view, column))}
     if price:
         cost = price_told(words, player, price)
         return words.text("Card {number} for {cost}: {options}", cost=cost, **told)

@@ -79,7 +79,8 @@ def player_asked(view: RiseView) -> PlayerView:
 
 def parts_of(words: Words) -> Parts:
     """The components of the match by number."""
-    parts: Parts = words.setup.parts
+    parts = words.setup.parts
+    assert isinstance(parts, Parts), "the parts of another game"
     return parts
 
 
