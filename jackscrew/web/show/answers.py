@@ -51,11 +51,16 @@ class Answers:
 def undo_buttons(words: Translator, undos: Iterable[Undo]) -> Markup:
     """For each seat that may take a choice back; each is shown to whoever plays that seat."""
     return joined(
-        f'<button type="button" id="aid-undo-{seat}" data-for="{"mine" if alone else "only"} {seat}"'
-        f' class="button" data-do="undo" data-seat="{seat}"{agreeing(words, asks)}>'
-        f"{icon('undo', 's')}<span>{escape(undoing(words, asks))}</span></button>"
-        for seat, alone, asks in undos
+        f'<button type="button" id="aid-undo-{undo.seat}" class="button" data-do="undo"'
+        f' data-for="{player_of(undo)}" data-seat="{undo.seat}"{agreeing(words, undo.asks)}>'
+        f"{icon('undo', 's')}<span>{escape(undoing(words, undo.asks))}</span></button>"
+        for undo in undos
     )
+
+
+def player_of(undo: Undo) -> str:
+    """Whose button it is: who plays several seats is offered only what needs nobody's agreement."""
+    return f"{'mine' if undo.alone else 'only'} {undo.seat}"
 
 
 def undoing(words: Translator, asks: bool) -> str:
