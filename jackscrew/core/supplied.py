@@ -21,6 +21,8 @@ Value = str | int
 """What a place in a message is filled with."""
 Values = dict[str, Value]
 """Values by the names of their places."""
+Compared = tuple[object, ...]
+"""What a drawing depends on: compared with `==`, and never looked into."""
 Box = tuple[float, float, float, float]
 Point = tuple[float, float]
 
@@ -100,7 +102,7 @@ class Picture(Protocol):
 class Section(NamedTuple):
     """What was drawn at a place: of which part, the pieces, and on what some of them lie."""
 
-    part: tuple[object, ...]
+    part: Compared
     pieces: dict[str, Piece]
     grounds: dict[str, str]
 
@@ -140,10 +142,10 @@ class Memory:
     """
 
     def __init__(self) -> None:
-        self.setting: tuple[object, ...] = ()
+        self.setting: Compared = ()
         self.sections: dict[Place, Section] = {}
 
-    def prepare(self, setting: tuple[object, ...]) -> None:
+    def prepare(self, setting: Compared) -> None:
         """Forget all if it was drawn in another setting."""
         if self.setting != setting:
             self.setting = setting

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Literal, Protocol, runtime_checkable
 
 from jackscrew.core.game import Game, Setup
 from jackscrew.core.record import HIDDEN, Line
@@ -151,11 +151,6 @@ class Words(Translator):
     def setup(self) -> Setup:
         """What the match is played with."""
         return self.given or self.game.setup()
-
-    @property
-    def components(self) -> Mapping[str, Any]:
-        """What is printed on the components of the match."""
-        return self.setup.components
 
     def prompt(self, view: View) -> str:
         """What is asked now: to the seat that is asked, or about it to all others."""

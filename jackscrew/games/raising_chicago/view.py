@@ -9,8 +9,7 @@ type has the keys of both (msgspec tells no TypedDicts of a union apart), and a 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Literal, NamedTuple, NotRequired, TypedDict, TypeGuard, final
+from typing import Literal, NamedTuple, NotRequired, TypedDict, TypeGuard, final
 
 from jackscrew.core.view import View
 
@@ -523,17 +522,6 @@ class ChicagoView(View):
     players: list[PlayerView]
     asked: AskedView | None
     printed: Printed
-
-
-def is_printed(data: Mapping[str, Any]) -> TypeGuard[Printed]:
-    """Is this what is printed on all components?  `check_components` looks at their form."""
-    return Printed.__required_keys__ <= data.keys()
-
-
-def printed_of(data: Mapping[str, Any]) -> Printed:
-    """The component data by its form."""
-    assert is_printed(data), "not all components of Raising Chicago"
-    return data
 
 
 class Bidders(NamedTuple):

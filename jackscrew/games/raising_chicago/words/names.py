@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from jackscrew.games.raising_chicago import naming
+from jackscrew.games.raising_chicago.components import Parts
 from jackscrew.games.raising_chicago.rewards import TOKENS, TYPES
 from jackscrew.games.raising_chicago.view import (
     BidsView,
@@ -13,7 +14,6 @@ from jackscrew.games.raising_chicago.view import (
     Printed,
     SpaceView,
     has_card,
-    printed_of,
 )
 from jackscrew.text import N_, NC_, Words
 from jackscrew.text.words import asked_seat
@@ -103,7 +103,9 @@ LETTER_TOKENS = dict(zip("LJMW", TOKENS, strict=True))
 
 def components_of(words: Words) -> Printed:
     """What is printed on the components of a match."""
-    return printed_of(words.components)
+    parts = words.setup.parts
+    assert isinstance(parts, Parts), "the parts of another game"
+    return parts.printed
 
 
 def player_asked(view: ChicagoView) -> PlayerView:
