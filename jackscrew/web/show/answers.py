@@ -70,7 +70,8 @@ def undoing(words: Translator, asks: bool) -> str:
 
 def agreeing(words: Translator, asks: bool) -> str:
     """That others have to agree, if they have to."""
-    return f' title="{escape(words.text("The others have to agree."))}"' if asks else ""
+    told = words.text("The others have to agree.")
+    return f' title="{escape(told)}"' if asks else ""
 
 
 def named(actions: Iterable[Action]) -> Iterable[tuple[str, str]]:
