@@ -37,7 +37,7 @@ class Translator:
         found = self.known.get(message)
         if found is None:
             found = self.known[message] = self.catalogue.gettext(message)
-        return found.format(**values)
+        return found.format(**values) if "{" in found else found
 
     def named(self, context: str, message: str, /, **values: Value) -> str:
         """A message of a context, such as the name of a component."""

@@ -43,6 +43,8 @@ import jackscrew
 from jackscrew.core.components import Components
 from jackscrew.core.match import Match, at_position
 from jackscrew.core.state import CHANCE, Event
+from jackscrew.core.supplied import Translate
+from jackscrew.games.rise import hints
 from jackscrew.games.rise.components import CARDS, CULTURE_TILES, EVENTS, SCHOOL_TILES
 from jackscrew.games.rise.effects import RANKS, REWARDS, TRACKS
 from jackscrew.games.rise.view import PlayerView, RiseView
@@ -371,3 +373,11 @@ def drift(match: RiseMatch, until: str = "", limit: int = 3000) -> None:
         legal = match.legal()
         match.play(next((action for action in quiet if action in legal), legal[0]))
     raise AssertionError(f"{until} was not asked")
+
+
+def card_hint(
+    text: Translate, view: RiseView, seat: int, column: int, names: Sequence[str] = ()
+) -> str:
+    """All that a seat is told of the card of a column; nothing where no card lies."""
+    seen = hints.card_seen(view, seat, column, names)
+    return " ".join(hints.card_facts(text, view["printed"], seen)) if seen else ""

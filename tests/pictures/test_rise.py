@@ -6,11 +6,12 @@ from itertools import product
 from xml.etree import ElementTree
 
 import pytest
+from rise_table import card_hint
 
 from jackscrew.core.match import Match
 from jackscrew.core.view import question_of
 from jackscrew.draw import english
-from jackscrew.games.rise import faces, hints
+from jackscrew.games.rise import faces
 from jackscrew.games.rise.effects import TRACKS
 from jackscrew.games.rise.picture import board, picture
 from jackscrew.games.rise.picture.board import BOARDS, Board, board_of, language_of, panel_of
@@ -45,7 +46,7 @@ def test_a_card_tells_what_it_costs_who_looks_at_it() -> None:
     view = view_of("place")
     svg, seat = picture(view, NAMES), question_of(view)["seat"]
     for column in range(1, 5):
-        hint = hints.card_hint(english, view, seat, column, NAMES)
+        hint = card_hint(english, view, seat, column, NAMES)
         assert hint in svg.marks[f"card-{column}"]
         assert hint in svg.pieces[f"action-{column}"]
 

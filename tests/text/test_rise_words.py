@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 from looks import both_languages, check_same
+from rise_table import card_hint
 
 import jackscrew
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.record import Line
 from jackscrew.core.state import CHANCE, NOBODY, PART, POINTS, Event
 from jackscrew.core.view import question_of
-from jackscrew.games.rise import hints, naming, phrases, press, state
+from jackscrew.games.rise import naming, phrases, press, state
 from jackscrew.games.rise.components import CARDS, EVENTS
 from jackscrew.games.rise.effects import RANKS, TRACKS
 from jackscrew.games.rise.tracks import B_BACK, B_FRONT, NO_PENALTY, PENALTY_A, PLACES
@@ -124,7 +125,7 @@ def test_hints_of_cards(seats: int, seed: int, sides: int) -> None:
 def check_hint(view: RiseView, reader: int, column: int) -> None:
     """Both options for all; costs for those who may choose."""
     english, german = (
-        hints.card_hint(words.text, view, reader, column, NAMES) for words in (ENGLISH, GERMAN)
+        card_hint(words.text, view, reader, column, NAMES) for words in (ENGLISH, GERMAN)
     )
     if view["display"][column * 2 - 2] is None:
         assert english == german == ""
@@ -157,7 +158,7 @@ SHOWN = ["1-01", "strike", "1-08", "festival", "1-21", "lecture", "3-10"]
 
 def hint(column: int, **player: object) -> str:
     """What Ada is told of a card."""
-    return hints.card_hint(ENGLISH.text, asked(**player), 0, column, NAMES)
+    return card_hint(ENGLISH.text, asked(**player), 0, column, NAMES)
 
 
 def test_a_hint_tells_costs_and_events() -> None:
@@ -181,10 +182,10 @@ def test_a_hint_tells_costs_and_events() -> None:
 def test_a_hint_tells_who_is_overtaken() -> None:
     view = asked()
     view["order"], view["factories"] = [0], [{"card": 2, "seat": 1}]
-    told = [hints.card_hint(ENGLISH.text, view, 0, column, NAMES) for column in (1, 2, 3)]
+    told = [card_hint(ENGLISH.text, view, 0, column, NAMES) for column in (1, 2, 3)]
     assert ["Bruno may activate" in each for each in told] == [False, True, False]
     view["seats"] = 2
-    told = [hints.card_hint(ENGLISH.text, view, 0, column, NAMES) for column in (1, 2, 3)]
+    told = [card_hint(ENGLISH.text, view, 0, column, NAMES) for column in (1, 2, 3)]
     assert ["Bruno may activate" in each for each in told] == [True, True, False]
 
 

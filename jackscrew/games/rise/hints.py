@@ -90,23 +90,25 @@ def converted(player: PlayerView, price: int) -> int | None:
     return spent if spent <= max(0, player["points"]) else None
 
 
-def card_hint(
-    text: Translate, view: RiseView, seat: int, column: int, names: Sequence[str] = ()
-) -> str:
-    """The sentences of `card_facts` in one; nothing where no card lies."""
-    seen = card_seen(view, seat, column, names)
-    return " ".join(card_facts(text, view["printed"], seen)) if seen else ""
-
-
 def card_facts(text: Translate, printed: Printed, seen: CardSeen) -> list[str]:
     """Sentences about a card: its options, and what they cost who reads it now."""
-    card, reader = faces.card_printed(printed, seen.card), seen.reader
+    card = faces.card_printed(printed, seen.card)
+    return [*options_told(text, card), *reader_facts(text, printed, card, seen)]
+
+
+def options_told(text: Translate, card: PrintedCard) -> list[str]:
+    """Both options of a card as they are printed."""
     effects = effects_named(text, card["top"])
-    found = [text(N_("Top option: {effects}."), effects=effects), bottom_told(text, card)]
-    if reader is not None:
-        found += bottom_facts(text, card["cost"], seen, reader)
-        if seen.is_placing:
-            found += placing_facts(text, printed, seen, reader)
+    return [text(N_("Top option: {effects}."), effects=effects), bottom_told(text, card)]
+
+
+def reader_facts(text: Translate, printed: Printed, card: PrintedCard, seen: CardSeen) -> list[str]:
+    """What a card costs who reads it now."""
+    if seen.reader is None:
+        return []
+    found = bottom_facts(text, card["cost"], seen, seen.reader)
+    if seen.is_placing:
+        found += placing_facts(text, printed, seen, seen.reader)
     return found
 
 

@@ -17,6 +17,7 @@ from jackscrew.web.show.page import Drawn, Page, make_page
 from jackscrew.web.show.shown import Shown
 from jackscrew.web.show.told import Chat, Lines, Maybe
 from jackscrew.web.show.words import words_of
+from jackscrew.web.store import Seat
 
 SLICE = 16  # lines of a long log that are told before others get their turn
 
@@ -31,6 +32,7 @@ class Edition:
         self.language = language
         self.drawn = Drawn()
         self.log = Log()
+        self.seated: tuple[Seat, ...] = ()
         self.names: tuple[str, ...] = ()
         self.words: Words | None = None
         self.tick = -1
@@ -40,9 +42,11 @@ class Edition:
 
     def spoken(self, table: Table) -> Words:
         """The words of the table, which are others once somebody has another name."""
-        names = seat_names(table.seats, table.name)
-        if self.words is None or self.names != names:
-            self.names, self.words = names, words_of(table, self.language)
+        seated = tuple(table.seats)
+        if self.words is None or self.seated != seated:
+            self.seated, names = seated, seat_names(seated, table.name)
+            if self.words is None or self.names != names:
+                self.names, self.words = names, words_of(table, self.language)
         return self.words
 
     def now(self, table: Table) -> tuple[Shown, Page]:

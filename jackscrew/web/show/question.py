@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from jackscrew.core.view import View
 from jackscrew.text import Figure
 from jackscrew.web.live.table import CANNOT_SAVE
-from jackscrew.web.live.undoing import Undo, undos
+from jackscrew.web.live.undoing import Undo
 from jackscrew.web.show.shown import Seen, Shown
 from jackscrew.web.show.told import Action
 
@@ -98,7 +98,7 @@ def asking(shown: Shown, view: View) -> Asking:
         prompt=words.prompt(view),
         also=also_asked(shown, seat),
         wisher=words.names[table.wish.seat] if table.wish else "",
-        undos=[] if shown.looking else undos(table),
+        undos=shown.undos,
     )
 
 

@@ -11,6 +11,7 @@ from jackscrew.core.supplied import Memory, Picture, picture_of
 from jackscrew.core.view import View
 from jackscrew.text import Words
 from jackscrew.web.live.table import Table
+from jackscrew.web.live.undoing import Undo, undos
 from jackscrew.web.show.told import Action
 from jackscrew.web.show.viewer import Viewer
 
@@ -28,6 +29,11 @@ class Shown:
         self.looking = at is not None and at < table.match.version
         self.match = table.match.at(at or 0) if self.looking else table.match
         self.view: View = self.match.view()
+
+    @cached_property
+    def undos(self) -> list[Undo]:
+        """The seats that may take a choice back here."""
+        return [] if self.looking else undos(self.table)
 
     def picture(self, memory: Memory | None = None) -> Picture:
         """The board as everybody sees it."""

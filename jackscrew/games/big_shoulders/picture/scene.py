@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 
 from jackscrew.core.supplied import Compared, Memory
 from jackscrew.draw import Svg, Text, scene
@@ -42,13 +43,15 @@ class Table(scene.Scene[ShouldersView, Pen]):
     def __init__(self, view: ShouldersView, pen: Pen, memory: Memory | None) -> None:
         super().__init__(view, pen, A, memory=memory)
         self.companies = {it["company"]: it for it in view["companies"]}
-        self.holdings = {
-            company: self.holdings_in(self.companies[company]) for company in view["line"]
-        }
         self.places = places_of(view)
         self.step = self.question["step"] if self.question else ""
         self.is_building = self.step == "build" and self.asker == view["seat"]
         pen.svg.slots = self.places.slots
+
+    @cached_property
+    def holdings(self) -> dict[str, list[Holding]]:
+        """The certificates of all seats in each company that has started."""
+        return {company: self.holdings_in(self.companies[company]) for company in self.view["line"]}
 
     def holdings_in(self, seen: CompanyView) -> list[Holding]:
         """The certificates of all seats in a company; who is asked is the one who sells."""

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from jackscrew.draw import Text
 from jackscrew.games.rise import naming
 from jackscrew.games.rise.effects import TRACKS
+from jackscrew.games.rise.picture.cards import Card
 from jackscrew.games.rise.picture.fans import Fan
 from jackscrew.games.rise.picture.frame import FRAME_HEIGHT, printed_frame
 from jackscrew.games.rise.picture.graph import Graph
@@ -38,6 +39,13 @@ class Board:
         self.under = printed_frame(setting) + printed_ruler(setting, self.ruler_y)
         for column, x in zip(columns, COLUMNS[1:], strict=True):
             self.under += self.lay(column, x)
+        self.cards: dict[str, Card] = {}
+
+    def card(self, name: str) -> Card:
+        """How an Action card looks and what it says, made when it first lies there."""
+        if name not in self.cards:
+            self.cards[name] = Card(self.setting, name)
+        return self.cards[name]
 
     def bottom_of(self, column: list[str]) -> float:
         """Where a column of tracks ends at least."""

@@ -9,16 +9,14 @@ from jackscrew.draw.scene import NOBODY, Area, seat_css
 from jackscrew.draw.shapes import circle, group, number, path, rect, write
 from jackscrew.draw.words import fitted
 from jackscrew.games.rise import faces, naming
-from jackscrew.games.rise.hints import CardSeen, card_facts, card_seen
+from jackscrew.games.rise.hints import CardSeen, card_seen
 from jackscrew.games.rise.phrases import event_with_effect
-from jackscrew.games.rise.picture.blocks import Block, figure
+from jackscrew.games.rise.picture.blocks import figure
 from jackscrew.games.rise.picture.places import (
     CARD_HEIGHT,
-    CARD_WIDTH,
     EVENT_HEIGHT,
     EVENT_WIDTH,
     FRAME,
-    HALF,
     ROOM,
     TOP,
     card_area,
@@ -29,24 +27,18 @@ from jackscrew.games.rise.picture.places import (
 )
 from jackscrew.games.rise.picture.setting import Setting
 from jackscrew.games.rise.picture.signs import (
-    CARD_SIGN,
     FACTORY,
     coin,
-    colon,
     factory,
     marker,
-    mood,
-    pennant,
 )
 from jackscrew.games.rise.picture.spelling import Spelling
 from jackscrew.games.rise.state import COLUMNS, DISPLAY
-from jackscrew.games.rise.view import Cost, Effect
+from jackscrew.games.rise.view import Effect
 
 if TYPE_CHECKING:
     from jackscrew.games.rise.picture.scene import Pen, Table
 
-STRIP = 36
-"""Room for the price of a bottom option."""
 FACTORIES = 34
 """Where factories begin in a dock, after its price."""
 ABREAST, STEP = 3, 26
@@ -150,41 +142,9 @@ def draw_shown(scene: Table, place: int, seat: int) -> None:
 def draw_card(pen: Pen, place: int, seen: CardSeen, is_shut: bool) -> None:
     """An Action card, told to a seat; a bottom option that the seat cannot play is pale."""
     area = card_area(place // 2)
-    title = " ".join(card_facts(pen.text, pen.printed, seen))
-    face = card_face(pen, seen.card, is_shut)
+    card = pen.board.card(seen.card)
+    face, title = card.pale if is_shut else card.face, card.told_to(pen.text, seen)
     pen.piece(f"action-{seen.column}", area.x, area.y, "", face, title)
-
-
-def card_face(pen: Pen, name: str, is_shut: bool) -> str:
-    """The top option, and the bottom option with its price."""
-    card = faces.card_printed(pen.printed, name)
-    spelling = Spelling(pen.board.setting.limit)
-    top = spelling.line(card["top"], CARD_SIGN).fitted(CARD_WIDTH - 16, HALF - 8)
-    low = spelling.line(card["bottom"], CARD_SIGN).fitted(CARD_WIDTH - STRIP - 16, HALF - 8)
-    under = f"M0 {HALF:g}h{CARD_WIDTH}v{HALF - 7:g}q0 7-7 7H7q-7 0-7-7z"
-    middle = HALF * 1.5
-    bottom = group(
-        "shut" if is_shut else "",
-        price(card["cost"]).about(STRIP / 2 + 4, middle),
-        colon(20).about(STRIP + 6, middle),
-        low.about(STRIP + (CARD_WIDTH - STRIP) / 2, middle),
-    )
-    return (
-        rect(0, 0, CARD_WIDTH, CARD_HEIGHT, "card", 7)
-        + path(under, "bottom")
-        + path(f"M0 {HALF:g}h{CARD_WIDTH}", "fold")
-        + top.about(CARD_WIDTH / 2, HALF / 2)
-        + bottom
-    )
-
-
-def price(cost: Cost) -> Block:
-    """What a bottom option costs."""
-    if "coins" in cost:
-        return coin(cost["coins"], 26, True)
-    if "riot" in cost:
-        return pennant("riot", cost["riot"], 24, is_back=True)
-    return mood(26)
 
 
 def draw_event(pen: Pen, place: int, name: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from jackscrew.draw.scene import Area, seat_css
 from jackscrew.draw.shapes import group
 from jackscrew.games.rise import naming, phrases
-from jackscrew.games.rise.hints import card_hint
+from jackscrew.games.rise.hints import card_seen
 from jackscrew.games.rise.picture.panel import Panel
 from jackscrew.games.rise.picture.places import HALF, card_area, dock_area
 from jackscrew.games.rise.picture.players import tile_spots
@@ -30,8 +30,14 @@ def mark_cards(scene: Table) -> None:
     for number in map(int, scene.answers("place")):
         dock, card = dock_area(number - 1), card_area(number - 1)
         area = Area(dock.x - 2, dock.y - 2, card.x + card.width - dock.x + 4, dock.height + 4)
-        title = card_hint(scene.text, scene.view, scene.asker, number, scene.names)
+        title = card_title(scene, number)
         scene.outline(f"card-{number}", area, title)
+
+
+def card_title(scene: Table, column: int) -> str:
+    """What the card of a column means to who is asked."""
+    seen = card_seen(scene.view, scene.asker, column, scene.names)
+    return scene.pen.board.card(seen.card).told_to(scene.text, seen) if seen else ""
 
 
 def mark_options(scene: Table) -> None:
@@ -40,7 +46,7 @@ def mark_options(scene: Table) -> None:
     if not options or at is None:
         return
     card = card_area(at // 2)
-    title = card_hint(scene.text, scene.view, scene.asker, at // 2 + 1, scene.names)
+    title = card_title(scene, at // 2 + 1)
     for option in options:
         y = card.y + 3 + ("top", "bottom").index(option) * HALF
         scene.outline(f"option-{option}", Area(card.x + 3, y, card.width - 6, HALF - 6), title)
