@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from jackscrew.core.match import PUBLIC
 from jackscrew.core.record import Line
 from jackscrew.core.state import POINTS, Event
+from jackscrew.draw.words import gained
 from jackscrew.text import Words
 from jackscrew.web.live.table import Table
-from jackscrew.web.show.render import render
+from jackscrew.web.show.render import render, shape
 
 KEPT = 64  # of the newest lines, so many are remembered as they were told
 
@@ -80,7 +81,7 @@ def told_line(table: Table, words: Words, number: int, seat: int) -> str:
     whole = match.record.lines[number]
     shown = whole.shown_to(seat)
     events = match.told[number] if shown is whole else match.told[number][match.own[number] :]
-    return str(render("log.html", words, line=entry(table, words, number, shown, events)))
+    return written(entry(table, words, number, shown, events))
 
 
 def entry(table: Table, words: Words, number: int, line: Line, events: Sequence[Event]) -> Entry:
@@ -89,6 +90,20 @@ def entry(table: Table, words: Words, number: int, line: Line, events: Sequence[
     points = sum(it.b for it in events if it.kind == POINTS and it.seat == line.seat)
     part = part_before(table, words, number)
     return Entry(number + 1, line.seat, sentence, more, points, part)
+
+
+def written(line: Entry) -> str:
+    """A line of the log as it stands there.  A template would take three times as long."""
+    part = f'<h3 class="part caps">{escape(line.part)}</h3>' if line.part else ""
+    who = shape(line.seat) or '<i class="shape"></i>'
+    more = "".join(f'<span class="more">{escape(told)}</span>' for told in line.more)
+    css = "plus" if line.points > 0 else "minus"
+    points = f'<span class="{css}">{gained(line.points)}</span>' if line.points else ""
+    return (
+        f'<li id="line-{line.number}">{part}<button type="button" data-do="look"'
+        f' data-line="{line.number}"><span class="no">{line.number}</span>{who}'
+        f'<span class="told">{escape(line.sentence)}{more}</span>{points}</button></li>\n'
+    )
 
 
 def part_before(table: Table, words: Words, number: int) -> str:

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from itertools import count
 from typing import TypeVarTuple
 
+from markupsafe import escape
+
 from jackscrew.core.supplied import Memory, Picture
 from jackscrew.text import Words
 from jackscrew.web.show.answers import Answers, undo_buttons
 from jackscrew.web.show.question import EVERYBODY, Asking, Personal, asking
 from jackscrew.web.show.render import render
-from jackscrew.web.show.seats import PaceChoice, Row, paces, rows
+from jackscrew.web.show.seats import PaceChoice, Row, paces, rows, seat
 from jackscrew.web.show.sheet import end, score_sheet, sheet_part
 from jackscrew.web.show.shown import Shown
 
@@ -114,18 +116,13 @@ def unseated(shown: Shown) -> int:
 
 def where(words: Words, path: Sequence[str]) -> str:
     """In which part of the game we are."""
-    return render("where.html", words, path=path)
+    return "".join(f"<li>{escape(step)}</li>" for step in path)
 
 
 def question(words: Words, asked: Asking, own: Personal) -> str:
     """The question with its answers."""
     undo = undo_buttons(words, asked.undos)
     return render("question.html", words, q=asked, p=own, a=Answers(own.actions), undo=undo)
-
-
-def seat(words: Words, row: Row) -> str:
-    """One who sits at the table."""
-    return render("seat.html", words, s=row)
 
 
 def watchers(words: Words, number: int) -> str:

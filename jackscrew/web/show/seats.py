@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from jackscrew.text import Figure
+from markupsafe import escape
+
+from jackscrew.draw.words import signed
+from jackscrew.text import Figure, Words
 from jackscrew.web.live.pace import PaceName
 from jackscrew.web.show.bot_words import PACE_LABELS, bot_label, seat_tags
+from jackscrew.web.show.render import icon, shape
 from jackscrew.web.show.shown import Shown
 
 
@@ -61,6 +66,81 @@ def rows(shown: Shown) -> list[Row]:
         )
         for seat in table.seats
     ]
+
+
+def seat(words: Words, row: Row) -> str:
+    """One who sits at the table.  A template would take three times as long, at every move."""
+    css = f"seat p{row.seat}" + " now" * row.asked + " won" * row.winner
+    current = ' aria-current="true"' if row.asked else ""
+    score = escape(words.text("Score:"))
+    return (
+        f'<div class="{css}"{current}>{shape(row.seat)}<div class="name">'
+        f'<span class="whole">{escape(row.name)}</span>{"".join(signs(words, row))}</div>'
+        f'<div class="total"><span class="unseen">{score} </span>{signed(row.points)}</div>'
+        f'<div class="figures">{"".join(map(figure, row.figures))}</div></div>'
+    )
+
+
+def signs(words: Words, row: Row) -> Iterator[str]:
+    """What is told of somebody beside their name.
+
+    What is meant for some only tells so in `data-for`, see the client's `audience.ts`.
+    """
+    if row.tag:
+        yield f'<span class="tag">{escape(row.tag)}</span>'
+    if row.winner:
+        yield sign("trophy", words.text("has won"))
+    if row.bot:
+        yield sign("bot", row.bot)
+    yield f'<em data-for="mine {row.seat}">{escape(words.text("you"))}</em>'
+    if row.person and not row.bot:
+        yield from absence(words, row)
+    if row.person and not row.over:
+        yield from bot_switch(words, row)
+
+
+def absence(words: Words, row: Row) -> Iterator[str]:
+    """That nobody sits there, or looks."""
+    if not row.taken or not row.here:
+        told = words.text("away") if row.taken else words.text("free")
+        yield f"<em>{escape(told)}</em>"
+
+
+def bot_switch(words: Words, row: Row) -> Iterator[str]:
+    """A button that has a bot play in somebody's place, or no longer."""
+    if row.bot:
+        told = words.text("Send the bot away: {name} plays again", name=row.name)
+        yield mini("seated", "unbot", row.seat, told, "person")
+    elif not row.here:
+        told = words.text("Let a bot play for {name}", name=row.name)
+        yield mini(f"others {row.seat}", "bot", row.seat, told, "bot")
+
+
+def mini(audience: str, deed: str, seat: int, told: str, name: str) -> str:
+    """A small button with a sign."""
+    title = escape(told)
+    return (
+        f'<button type="button" class="mini" data-for="{audience}" data-do="{deed}"'
+        f' data-seat="{seat}" aria-label="{title}" title="{title}">{icon(name, "s")}</button>'
+    )
+
+
+def sign(name: str, told: str) -> str:
+    """A sign, and what it means."""
+    title = escape(told)
+    return (
+        f'<span class="sign" title="{title}">{icon(name, "s")}'
+        f'<span class="unseen">{title}</span></span>'
+    )
+
+
+def figure(shown: Figure) -> str:
+    """A figure of a seat, such as its coins."""
+    title = escape(shown.title)
+    return (
+        f'<span title="{title}">{icon(shown.icon)}<span class="unseen">{title}</span>'
+        f'<span aria-hidden="true">{escape(shown.text)}</span></span>'
+    )
 
 
 def paces(shown: Shown) -> list[PaceChoice]:
