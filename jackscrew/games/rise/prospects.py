@@ -94,6 +94,7 @@ class Prospects:
 
     def measure(self, track: Track) -> None:
         """Count the steps to the last space of a track."""
+        # as in the method of Bellman and Ford: no way is longer than the track has spaces
         for _ in range(track.size):
             for space in range(track.size):
                 nearest = 0
