@@ -7,6 +7,7 @@ What a module has to have is written down as a Protocol where it is used: `GameP
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import cache
 from types import ModuleType
 from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
@@ -151,6 +152,7 @@ class Memory:
             self.sections.clear()
 
 
+@cache  # to look whether it has all that it should takes longer than to draw a small change
 def picture_of(game: Game) -> GamePicture:
     """What draws a game."""
     module = game.part("picture")

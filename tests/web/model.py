@@ -94,8 +94,11 @@ def changed(before: Mapping[str, Piece], told: Pieces) -> dict[str, Piece]:
     found |= {key: Piece(*piece) for key, piece in told.drawn.items()}
     for key, (x, y, slot) in told.moved.items():
         found[key] = Piece(x, y, slot, found[key].markup)
+    top = len(order)  # what is new and lies below none of those before keeps its order there
     for key in reversed(fresh):
-        order.insert(order.index(told.below[key]) if key in told.below else len(order), key)
+        place = order.index(told.below[key]) if key in told.below else top
+        order.insert(place, key)
+        top += place < top
     order = told.order or order
     assert sorted(order) == sorted(found), "an order has all pieces, each once"
     return {key: found[key] for key in order}

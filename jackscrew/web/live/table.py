@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from jackscrew.core.components import parse_pack
 from jackscrew.core.errors import IllegalMove
@@ -19,8 +19,10 @@ from jackscrew.core.supplied import Value
 from jackscrew.games import game
 from jackscrew.text import N_
 from jackscrew.web.live.pace import Pace, PaceName
-from jackscrew.web.live.undoing import Wish
 from jackscrew.web.store import Busy, ChatLine, Closed, Failed, Move, Seat, Store, Stored
+
+if TYPE_CHECKING:
+    from jackscrew.web.live.undoing import Wish
 
 UNDO = "undo"
 CANNOT_SAVE = N_(

@@ -110,6 +110,7 @@ class Edition:
 
     def chat(self, table: Table, first: int) -> Frame:
         """What was said from a line on."""
+        self.now(table)  # also for those who look at the past: what was made before is forgotten
         found = self.chats.get(first)
         if found is None:
             said = Chat(table.chat[first].number, str(chat(table, self.spoken(table), first)))

@@ -121,7 +121,12 @@ def arranged(
 
 
 def change_own(old: Layer | None, new: Layer, page: Page) -> Own:
-    """What leads from one layer to another."""
+    """What leads from one layer to another.
+
+    All is told anew where the pieces that only the viewer sees would come to lie in another order.
+    """
+    if old is not None and is_shuffled(old.pieces, new.pieces, page.picture.shared):
+        old = None
     was = old or Layer()
     return Own(
         page=page.number,
@@ -139,6 +144,17 @@ def change_own(old: Layer | None, new: Layer, page: Page) -> Own:
         actions=fresh(was.actions, new.actions),
         curtain=fresh_or_none(was.curtain, new.curtain),
     )
+
+
+def is_shuffled(
+    old: Mapping[str, Piece], new: Mapping[str, Piece], shared: Mapping[str, Piece]
+) -> bool:
+    """Do others than the last of the pieces that are not on the page come anew?"""
+    if old is new:
+        return False
+    own = [key for key in new if key not in shared]
+    staying = [key for key in old if key in new and key not in shared]
+    return own[: len(staying)] != staying
 
 
 def fresh_or_none(old: T | None, new: T | None) -> Maybe[T | None]:

@@ -78,8 +78,9 @@ def make_layer(seen: Seen, page: Page, own: Own, gains: Mapping[str, int] | None
     html = own_html(seen, own.fragments)
     curtain = seen.viewer.curtain(seen.table)
     if seen.seat == PUBLIC:
-        name = "" if curtain is None else seen.words.names[curtain]
-        return Layer(html=html, curtain=None if curtain is None else Curtain(curtain, name))
+        pieces = page.picture.own  # what seats have of their own is empty for whoever has none
+        covered = None if curtain is None else Curtain(curtain, seen.words.names[curtain])
+        return Layer(html=html, pieces=pieces, curtain=covered)
     return replace(
         drawn_layer(seen, page, own.picture, gains),
         asked=None if seen.asked is None else seen.table.asked[seen.asked][1],
@@ -92,6 +93,8 @@ def make_layer(seen: Seen, page: Page, own: Own, gains: Mapping[str, int] | None
 def drawn_layer(seen: Seen, page: Page, memory: Memory, gains: Mapping[str, int] | None) -> Layer:
     """What differs in the picture."""
     picture, base = seen.picture(page.picture, gains, memory), page.picture
+    if picture is base:
+        return Layer(seat=seen.seat, answers=base.answers)
     boxes = picture.boxes()
     return Layer(
         seat=seen.seat,

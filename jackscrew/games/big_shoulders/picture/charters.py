@@ -474,21 +474,6 @@ def draw_asset(pen: Pen, seen: CompanyView) -> None:
         lay(pen, company, f"slot-{company}", ASSET_X, LADDER_Y, drawing, title, "still")
 
 
-def mark_bought(scene: Table) -> None:
-    """An asset just bought lies beside the one it may replace."""
-    company, key = scene.about.get("a"), scene.about.get("b")
-    if scene.step != "keep" or not isinstance(company, str) or not isinstance(key, str):
-        return
-    is_answer = f"asset-{key}" in scene.asked
-    drawing = asset_face(asset_card(scene.pen.cards, key), ASSET_WIDTH, ASSET_HEIGHT, False)
-    if is_answer:
-        drawing += rect(0, 0, ASSET_WIDTH, ASSET_HEIGHT, "mark round", 5)
-    x = COMPANIES + ASSET_X - ASSET_WIDTH - 5
-    y = scene.places.slots[charter_slot(company)][1] + LADDER_Y
-    title = asset_title(scene.pen, key)
-    scene.mark(f"asset-{key}", x, y, drawing, title, is_answer=is_answer)
-
-
 def draw_small(pen: Pen, company: str, at: Point, seen: CompanyView) -> None:
     """A company that has not started: enough to choose by."""
     drawing = small_face(

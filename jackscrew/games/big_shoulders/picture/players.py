@@ -127,7 +127,6 @@ def card_face(card: BuildingCard, width: float) -> str:
     return out
 
 
-@lru_cache(maxsize=1)
 def remove_face() -> str:
     """The zone to remove a building."""
     out = rect(0, 0, REMOVE, CARD_HEIGHT, "tile edge", 5)
@@ -205,7 +204,6 @@ def draw_panel(pen: Pen, seat: int, height: float, figures: Figures) -> None:
     pen.piece(f"seat-{seat}", 0, 0, css, face, title, slot=panel_slot(seat))
 
 
-@lru_cache(maxsize=1024)
 def panel_face(seat: int, name: str, height: float, worth: str, figures: Figures) -> str:
     """A panel: name and cash, certificates and worth."""
     out = rect(0, 0, ROOM, height, "mat edge", 6)

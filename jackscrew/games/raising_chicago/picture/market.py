@@ -272,7 +272,6 @@ def draw_leader(pen: Pen, space: int, owner: int, count: int, has_won: bool) -> 
     pen.piece(f"lead-{SPACES[space]}", *at, colour_css(colour), drawn, title)
 
 
-@lru_cache(maxsize=64)
 def leader_drawing(colour: int, count: int, has_won: bool) -> str:
     """A pill with a seat's shape and a number; filled when the card is won."""
     pill = rect(-18, -9, 36, 18, "pill won" if has_won else "pill", 9)
