@@ -50,6 +50,7 @@ class GreedyBot(Bot):
         highest = max(values.values())
         best = [name for name, value in values.items() if value == highest]
         chosen = best[self.dice.below(len(best))]
+        # of those that are worth the same, the one that was drawn comes first
         return dict(sorted(values.items(), key=lambda pair: (-pair[1], pair[0] != chosen)))
 
     def noticed(self, search: Search) -> list[str]:

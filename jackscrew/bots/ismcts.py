@@ -95,6 +95,7 @@ class IsmctsBot(Bot):
         """How many arms the first round has: each is to get some simulations."""
         if not self.budget.simulations:
             return MOST_ARMS
+        # two at least: one alone is compared with nothing
         return max(2, min(MOST_ARMS, self.budget.simulations // WORTH_WHILE))
 
 
@@ -118,6 +119,7 @@ def follow(root: Node, search: Search, lines: list[Line]) -> Node | None:
     edge: Edge | None = None
     key = 0
     for line in lines:
+        # the tree has no keys for what nobody chose, nor for draws its seat did not see
         if line.forced or (line.seat == CHANCE and line.action == HIDDEN):
             continue
         if line.seat == CHANCE:

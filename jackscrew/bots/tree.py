@@ -240,7 +240,7 @@ class Tree:
             uncertainty = sqrt(log(edge.available) / edge.visits)
             bound = edge.reward / edge.visits + self.settings.exploration * uncertainty
             if edge.is_pruned:
-                bound = 0.0
+                bound = 0.0  # below all others; taken where nothing else is legal
             if bound > highest:
                 highest = bound
                 best = edge
@@ -319,6 +319,7 @@ class Tree:
         if len(actions) <= count:
             return actions
         for i in range(count):
+            # the first steps of a shuffle by Fisher and Yates
             j = i + self.dice.below(len(actions) - i)
             actions[i], actions[j] = actions[j], actions[i]
         return actions[:count]
@@ -372,7 +373,7 @@ class Tree:
 
 def drawn(key: int, action: int) -> int:
     """The key of what was seen, and now this draw."""
-    return (key * FACTOR + action + 1) & MASK
+    return (key * FACTOR + action + 1) & MASK  # + 1: action 0 must leave a trace, too
 
 
 def decided(key: int, step: int, seat: int) -> int:
@@ -383,7 +384,7 @@ def decided(key: int, step: int, seat: int) -> int:
 def shares(points: list[float], spread: float) -> list[float]:
     """Softmax: how likely each seat wins, if points are so uncertain."""
     most = max(points)
-    parts = [exp((it - most) / spread) for it in points]
+    parts = [exp((it - most) / spread) for it in points]  # of 0 and less: no overflow
     total = 0.0
     for part in parts:
         total += part

@@ -17,7 +17,7 @@ from jackscrew.core.state import CHANCE, OVER, Event, State
 from jackscrew.core.supplied import Picture, Translate, english, picture_of
 from jackscrew.core.view import Moment, Question, V, V_co
 
-SNAPSHOT_EVERY = 16
+SNAPSHOT_EVERY = 16  # lines: an undo replays fewer than that
 PUBLIC = -1  # the seat of a spectator
 WAITING = "waits for chance: resume() goes on, resume(seed) with luck that can be repeated"
 
@@ -148,7 +148,7 @@ class Match(Generic[V_co]):
         state = self.state
         frame = state.stack[-1]
         step = self.game.steps[frame.step]
-        seen = step.seen(state, frame)
+        seen = step.seen(state, frame)  # before the action, which may change who sees what
         name = self.game.actions.name(action)
         line = Line(frame.seat, step.name, name, forced, None if seen is None else tuple(seen))
         state.events = []
@@ -247,6 +247,7 @@ class Match(Generic[V_co]):
             self.snapshots.pop()
         start, snapshot = self.snapshots[-1]
         self.state = snapshot.clone()
+        # chance is never brought: where it acts its frame lies on top
         for line in lines[start:]:
             if line.seat != CHANCE:
                 self.state.bring(line.seat)
@@ -258,7 +259,7 @@ class Match(Generic[V_co]):
         """An equal match that goes its own way; a seeded one meets the same luck."""
         other = Match(self.game, self.setup, draws=False, state=self.state.clone())
         other.record = Record(**{**vars(self.record), "lines": self.record.lines.copy()})
-        other.told = self.told.copy()
+        other.told = self.told.copy()  # the lists in it never change any more
         other.own = self.own.copy()
         other.snapshots = self.snapshots.copy()
         other.rng = copy(self.rng)
@@ -450,7 +451,7 @@ def follow(match: Match, number: int, line: Line) -> None:
 
 def check_result(match: Match, record: Record) -> None:
     """Does the last line tell the true scores of a finished match?"""
-    number = len(record.lines) + 2
+    number = len(record.lines) + 2  # after the header and all moves
     if not match.over:
         raise BadRecord(number, "there is a result, but the game is not over")
     if record.result != match.scores():

@@ -9,6 +9,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import product
 from pathlib import Path
 from types import UnionType
@@ -81,12 +82,50 @@ def test_a_rule_makes_a_key_optional(game: Game) -> None:
     assert [lines[it - 1] for it in optional_lines(source) if not RULE.search(lines[it - 1])] == []
 
 
+def is_optional(kind: Any, key: str, hint: Any) -> bool:
+    """May a key of a TypedDict be missing?"""
+    return get_origin(hint) is NotRequired or key not in kind.__required_keys__
+
+
+def only_optional(game: Game) -> set[str]:
+    """The keys that are optional wherever a view or a part of it has them."""
+    kinds = filter(is_typeddict, vars(import_module(game.view.__module__)).values())
+    found: dict[str, set[bool]] = defaultdict(set)
+    for kind in kinds:
+        for key, hint in get_type_hints(kind, include_extras=True).items():
+            found[key].add(is_optional(kind, key, hint))
+    return {key for key, ways in found.items() if ways == {True}}
+
+
+def unsafe(function: ast.AST, keys: set[str]) -> set[str]:
+    """Optional keys that a function looks up and does not ask for."""
+    looked_up, asked = set(), set()
+    for node in ast.walk(function):
+        match node:
+            case ast.Subscript(slice=ast.Constant(value=str(key)), ctx=ast.Load()):
+                looked_up.add(key)
+            case ast.Compare(left=ast.Constant(value=str(key)), ops=[ast.In() | ast.NotIn()]):
+                asked.add(key)
+    return looked_up & keys - asked
+
+
+@pytest.mark.parametrize("game", jackscrew.games(), ids=lambda game: game.key)
+def test_an_optional_key_is_asked_for(game: Game) -> None:
+    """By `get` or `in`: mypy takes it for granted that it is there."""
+    keys = only_optional(game)
+    for path in MODULES:
+        if path.is_relative_to(game.folder):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.FunctionDef):
+                    assert unsafe(node, keys) == set(), f"{path.name}: {node.name}"
+
+
 def see(value: Any, hint: Any, seen: dict[str, set[bool]]) -> None:
     """Remember of each key that is optional whether it was there."""
     origin, parts = get_origin(hint), get_args(hint)
     if is_typeddict(hint) and isinstance(value, dict):
         for key, each in get_type_hints(hint, include_extras=True).items():
-            if get_origin(each) is NotRequired or not hint.__total__:
+            if is_optional(hint, key, each):
                 seen[f"{hint.__name__} {key}"].add(key in value)
             see(value.get(key), each, seen)
     elif origin in (list, dict) and isinstance(value, origin):

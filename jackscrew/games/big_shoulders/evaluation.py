@@ -76,6 +76,7 @@ def evaluate(s: Shoulders, seat: int) -> float:
         after = s.clone()
         play_on(after)
     if not after.stack:
+        # at the end only the best of the others is in the way
         return lead([float(worth) for worth in after.returns()], seat, 1.0)
     return lead(prospects(after), seat, 0.5) + eagerness(s, seat)
 
@@ -222,6 +223,7 @@ def output(s: Shoulders, company: int) -> int:
 def charter_worth(s: Shoulders, company: int, appeal: float, place: int) -> float:
     """What a company is worth to its director besides the shares."""
     left = turns_left(s, company)
+    # more than that a company hardly spends before it earns again
     value = TREASURY_USE * left * min(s.purse[TREASURY + company], 200)
     value += appeal_worth(s, company) + 6.0 * appeal
     value -= PLACE * left * place
@@ -299,7 +301,7 @@ def building_worth(s: Shoulders, building: int) -> float:
     effect += 1.0 * parts.discount[building] + 0.15 * parts.dividend[building]
     fee = parts.fee[building]
     gain = effect - fee if parts.company_pays[building] else effect
-    used = max(0.1, min(0.9, 0.3 + gain / 80.0))
+    used = max(0.1, min(0.9, 0.3 + gain / 80.0))  # somebody may always come, or nobody
     return used * (fee + 0.2 * gain)
 
 
@@ -338,6 +340,7 @@ def count_goal(s: Shoulders, goal: int, counts: list[int]) -> None:
             if s.preferred[company] >= 0:
                 counts[s.preferred[company]] += 1
         elif goal in (APPEAL, COMPANY_CASH):
+            # the best of the companies counts, not their sum [BS-GOAL-02]
             counts[director] = max(counts[director], company_measure(s, company, goal))
         else:
             counts[director] += company_measure(s, company, goal)

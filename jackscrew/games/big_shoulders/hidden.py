@@ -425,7 +425,7 @@ def choose_again(s: Shoulders, seat: int, dice: Dice) -> None:
 
 def mix(things: list[int], dice: Dice) -> None:
     """Bring things into any order."""
-    for i in range(len(things) - 1, 0, -1):
+    for i in range(len(things) - 1, 0, -1):  # a shuffle by Fisher and Yates
         j = dice.below(i + 1)
         things[i], things[j] = things[j], things[i]
 

@@ -228,6 +228,7 @@ def sound_numbers(s: Shoulders, f: Frame) -> None:
         assert is_company_frame_sound(s, f), "a decision a company cannot have"
     elif f.step == SELL:
         assert f.a > 0, "a sale of nothing"
+        # five bits a company
         assert f.a >> 5 * COMPANY_COUNT == 0, "a sale of no company"
         assert f.b in (0, 1), "a number out of range"
         for company in range(COMPANY_COUNT):

@@ -155,7 +155,7 @@ class Venture:
             if self.missing[i] > 0.0:
                 cubes = CUBE * self.lacking(i)
                 cost = self.missing[i] * wages + cubes
-                if spare < 0.4 * cost:
+                if spare < 0.4 * cost:  # too far off to begin with
                     break
                 hired = self.missing[i]
                 if spare < cost:  # a pack may have workers for nothing
@@ -235,13 +235,15 @@ class Venture:
             factory = self.first + i
             if self.missing[i] > 0.0:
                 staffed = 1.0 - self.missing[i] / parts.spaces[factory]
+                # a factory runs when its last worker is there, not in parts
                 part *= staffed * staffed if hiring else 0.0
             cost = self.cube_cost(i, decade)
+            # without a cost there is nothing to divide by, and nothing to be paid
             if 0.0 < cost > self.cash:
                 paid = max(self.cash, 0.0) / cost
                 part *= paid * paid * paid
             part *= self.sure
-            if part <= 0.03:
+            if part <= 0.03:  # hardly ever: what follows need not be reckoned
                 break
             self.cash -= part * cost
             for kind in range(KINDS):
@@ -250,6 +252,7 @@ class Venture:
             goods = float(parts.makes[factory])
             tokens = self.automated[i] / parts.spaces[factory]
             if tokens >= 1.0 or hiring:
+                # only tokens on all spaces bring the extra good [BS-AUTO-04]: hope comes late
                 goods += parts.extra[factory] * tokens * tokens * tokens
             if self.managers >> i & 1:
                 goods += parts.manager_goods[factory]
@@ -268,7 +271,8 @@ class Venture:
             revenue += s.parts.asset_revenue[asset]
         paid = self.ran * revenue  # without production all is withheld
         self.cash += revenue - paid + self.unsold * paid / SHARE_COUNT
-        most = 3.0 if price >= s.parts.triple_from else 2.0
+        most = 3.0 if price >= s.parts.triple_from else 2.0  # [BS-OPS-30]
+        # steps are whole, so a mean of them is less than the quotient; withheld, it is one down
         steps = max(0.0, min(most, paid / price - 0.4)) - (1.0 - self.ran)
         if asset >= 0:
             steps += s.parts.asset_steps[asset]
@@ -282,7 +286,7 @@ class Venture:
         price = prices[0] + (prices[-1] - prices[0]) * self.sales / max(len(prices) - 1, 1)
         if decade > self.known:
             room = LATER_ROOM / self.rivals
-            bonus = min(FILLED, 8.0 * self.goods)
+            bonus = min(FILLED, 8.0 * self.goods)  # a few goods fill no space
         else:
             room = float(self.room)
             bonus = float(self.fill_bonus())
@@ -295,7 +299,7 @@ class Venture:
         """The bonus for the spaces that can be filled now, from the right."""
         s = self.s
         first = s.parts.industry[self.company] * len(COLUMNS)
-        goods, bonus = self.goods + 0.3, 0
+        goods, bonus = self.goods + 0.3, 0  # a mean that is nearly enough mostly is enough
         for column in range(RIGHT, -1, -1):
             room = open_octagons(s, first + column)
             if 0 < room <= goods:

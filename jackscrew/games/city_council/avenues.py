@@ -139,7 +139,7 @@ def snug_tiles(anchors: int, open_: int) -> int:
     found = 0
     for anchor in squares_of(anchors):
         access = SIDE_MASK[anchor] & open_
-        access &= access - 1
+        access &= access - 1  # without the lowest bit
         if not access & (access - 1):
             found |= 1 << anchor
     return found
@@ -180,6 +180,7 @@ def face_of(faces: list[int], point: i64) -> i64:
 def join(faces: list[int], one: i64, other: i64) -> None:
     """Make one face of two."""
     one, other = face_of(faces, one), face_of(faces, other)
+    # the lower one stands for both: so chains end, and the border stays 0
     if one < other:
         faces[other] = one
     else:
@@ -199,7 +200,7 @@ def places(avenues: Avenues, near: int) -> list[int]:
 
 def find_places(avenues: Avenues, near: int) -> list[int]:
     """Empty squares [CC-GEO-02] near a tile [CC-GEO-05] that leave all avenues whole."""
-    pairs = avenues.open & avenues.open >> 1
+    pairs = avenues.open & avenues.open >> 1  # squares with an open one to their east
     free = pairs & pairs >> W & ANCHORS
     if not near:
         return squares_of(free & FIRST_ANCHORS)
@@ -230,6 +231,7 @@ def robbing(avenues: Avenues) -> int:
         access = SIDE_MASK[anchor] & avenues.open
         cover = COVER_MASK[access.bit_length() - 1]
         if access & (access - 1):
+            # the other of two: the lowest bit
             cover &= COVER_MASK[(access & -access).bit_length() - 1]
         found |= cover
     return found
@@ -257,8 +259,8 @@ class Rings:
         bottom: i64 = REVERSED[bits_from(self.open, anchor + 3 * W) & on_plan]
         ring = top | (upper & 8) << 1 | (lower & 8) << 2 | bottom << 6
         ring |= (lower & 1) << 10 | (upper & 1) << 11
-        starts = ring & ~(ring << 1 | ring >> 11)
-        return starts & (starts - 1) == 0
+        starts = ring & ~(ring << 1 | ring >> 11)  # open, and the one before it is not
+        return starts & (starts - 1) == 0  # one bit at most
 
     def is_open_ring(self, anchor: i64) -> bool:
         """The full test: the eight sides of the tile are walked clockwise.
@@ -291,7 +293,7 @@ class Rings:
 
 def is_one_network(open_: int, ground: int) -> bool:
     """Are all open squares joined by edges [CC-AVE-02] and level crossings [CC-AVE-03]?"""
-    reached, before = open_ & -open_, 0
+    reached, before = open_ & -open_, 0  # a flood from the lowest open square
     while reached != before:
         before = reached
         north, south = reached >> W, reached << W & FULL

@@ -71,7 +71,7 @@ class Board:
 
     def count(self) -> int:
         """How many tiles lie in the city."""
-        return self.tiles.bit_count() // 4
+        return self.tiles.bit_count() // 4  # squares a tile
 
     def places(self) -> list[int]:
         """The anchors where a tile may go, dice apart."""

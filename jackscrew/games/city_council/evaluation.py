@@ -73,7 +73,7 @@ def evaluate(s: Council, seat: int) -> float:
             others += value
             best = max(best, value)
     if not s.stack:
-        return (own - best) + (5.0 if s.winner == seat else 0.0)
+        return (own - best) + (5.0 if s.winner == seat else 0.0)  # ties are broken
     return own - 0.5 * best - 0.5 * others / (s.seats() - 1)
 
 
@@ -120,7 +120,7 @@ def turns_left(s: Council) -> float:
     """How many tiles will still be placed, the city's room considered."""
     left = float(len(TILES) - s.board.count())
     if s.board.tiles:
-        left = min(left, 0.6 * len(s.board.places()))
+        left = min(left, 0.6 * len(s.board.places()))  # a tile takes the room of others
     return left
 
 

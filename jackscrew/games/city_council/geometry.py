@@ -72,6 +72,7 @@ def near_masks() -> list[int]:
     """The anchors from which a tile reaches one on this anchor [CC-GEO-05]."""
     found: list[int] = []
     for square in range(GRID.size):
+        # from further off no tile faces it or touches its corner
         window = squares_of(GRID.area(row_of(square) - 3, col_of(square) - 3, 7, 7) & ANCHORS)
         near = 0
         for other in window:

@@ -84,6 +84,7 @@ def gap_squares(anchor: int, other: int) -> int:
     distance = col_of(second) - col_of(first) if across else row_of(second) - row_of(first)
     if distance == 2:
         return 0
+    # a tile is two squares wide: what it would cover next to itself, from both sides
     return TILE_MASK[first] << 2 * step & TILE_MASK[second] >> 2 * step
 
 

@@ -113,6 +113,7 @@ def ward_worth(o: Outlook, levels: list[int], ward: int) -> float:
     if is_built(o):
         return float(now)
     newer = 0.6 + NEWER * o.time
+    # squares, since who has most levels mostly keeps the ward
     weights = [(it + newer) * (it + newer) for it in levels]
     total = 0.0
     for weight in weights:
@@ -121,6 +122,7 @@ def ward_worth(o: Outlook, levels: list[int], ward: int) -> float:
     behind = 0.0
     for seat in range(len(weights)):
         if seat != o.seat:
+            # second after this one: the model of rankings of Plackett (1975)
             behind += weights[seat] / total * own / (total - weights[seat])
     later = first * own / total + second * behind
     sure = SURE[o.time]
@@ -139,7 +141,7 @@ def ward_points(levels: list[int], seat: int, first: int, second: int) -> int:
     if own == 0 or more > 1:
         return 0
     if more == 1:
-        return -(-second // ties)
+        return -(-second // ties)  # rounded up [RC-FS-03]
     return first if ties == 1 else -(-(first + second) // ties)
 
 
@@ -307,7 +309,7 @@ def personal_worth(o: Outlook) -> float:
             if not short[kind]:
                 done += 1.0
     short.sort()
-    wilds += spare // 3
+    wilds += spare // 3  # by trades [RC-GEN-09]
     value = NEARLY * (spare + wilds)
     for missing in short:
         if missing > 0.0:
@@ -343,6 +345,7 @@ def council_worth(o: Outlook) -> float:
             counts[s.parts.letters[card].bit_length() - 1] += 1.0
     for letter in range(len(LETTERS)):
         assigned = s.assigned[o.seat * len(LETTERS) + letter]
+        # more than a quarter of the cards to come, since some have all letters
         counts[letter] += assigned + more / (len(LETTERS) - 0.5)
         jokers -= assigned
     values = [member_worth(o, letter) for letter in range(len(LETTERS))]
@@ -374,6 +377,7 @@ def passes(o: Outlook, count: float) -> float:
     if o.time == 0:
         return 2.0 if count >= double else (1.0 if count >= qualify else 0.02 * count)
     once, twice = min(1.0, count / qualify), min(1.0, count / double)
+    # cubes: until there are nearly enough cards there is little hope
     return once * once * once + twice * twice * twice
 
 

@@ -120,6 +120,7 @@ class Outlook:
                 have += 1
         if self.time == 0:
             return float(SET_POINTS) if have == SYMBOL_KINDS - 1 else 0.0
+        # (have + 1)^2 - have^2: parts of sets count by their squares, as in `sets`
         return SET_POINTS * (2 * have + 1) / (SYMBOL_KINDS * SYMBOL_KINDS)
 
     def foresee(self) -> None:
@@ -174,7 +175,7 @@ class Outlook:
         if step == REWARD:
             return self.worth[a]
         if step == BASIC_TOKENS:
-            return 1.1 * self.token * a
+            return 1.1 * self.token * a  # a choice is worth a little more than a gift
         if step == TRACK:
             return 1.2 * self.tables.advance[self.time] * a
         if step == SQUARES_OF:
@@ -217,7 +218,7 @@ class Outlook:
             self.tokens[kind] -= due[kind] - short
             paid = min(short, self.wilds)
             self.wilds -= paid
-            self.value -= 3.0 * (short - paid) * self.token
+            self.value -= 3.0 * (short - paid) * self.token  # three for one [RC-GEN-09]
 
     def pay(self, cost: list[int], unsettled: int, chance: float) -> None:
         """Settle each type the cheapest way, as likely as the project is won."""
@@ -237,7 +238,7 @@ class Outlook:
         if short > 0.0:
             now = self.tables.lost(self.poverty, self.time)
             default = self.tables.lost(self.poverty + 1.0, self.time) - now
-            if short > self.wilds + 0.01:
+            if short > self.wilds + 0.01:  # means do not add up exactly
                 by_tokens = INFINITE
         if self.favors >= 0.5 and self.tables.favor[self.time] < min(by_tokens, default):
             self.favors -= chance
@@ -312,6 +313,7 @@ class Outlook:
         if not self.time:
             return LAST_BACK * back
         parts = self.s.parts
+        # the new ones must find room, too [RC-P1-05]
         return BACK * min(back, parts.most_markers - parts.per_round)
 
     def markers_left(self) -> list[int]:
@@ -321,7 +323,7 @@ class Outlook:
         if s.phase == IN_ANNOUNCEMENT:
             left = [min(s.parts.most_markers, it + s.parts.per_round) for it in left]
         if s.seats == NON_PLAYER:
-            left.append(min(2, left[0]) + min(2, left[1]))
+            left.append(min(2, left[0]) + min(2, left[1]))  # with the last two of each [RC-P2-08]
         return left
 
     def take_uncovered(self, space: int, chance: float) -> None:
@@ -339,6 +341,7 @@ class Outlook:
         firsts = [SQUARES] * colors
         empty = 0
         first_empty = SQUARES
+        # backwards, so that the first squares are what is kept
         for square in range(len(s.squares(space)) - 1, -1, -1):
             color = s.marks[space * SQUARES + square]
             if color < 0:
@@ -351,6 +354,7 @@ class Outlook:
         seat = self.seat
         if leader != seat or not counts[seat]:
             takes = counts[leader] - counts[seat]
+            # who comes first wins a tie [RC-P3-02]: from further down it takes one more
             if min(firsts[seat], first_empty) >= firsts[leader]:
                 takes += 1
             return HOPE[max(1, takes)] if takes <= min(empty, left[seat]) else 0.0

@@ -176,6 +176,7 @@ def is_turn_sound(s: Chicago, f: Frame) -> bool:
     """[RC-P2-01, RC-P2-08] Is it this seat's turn, with these markers to place?"""
     if f.b & BEGUN:
         own = 1 if f.b & OWN_MARKER else 0
+        # BEGUN with the flag of the marker that is left
         return s.seats == 2 and f.b in (5, 6) and own <= s.board[f.seat] <= own + 1
     is_double = s.seats == 2 and s.board[f.seat] <= 2
     wanted = OWN_MARKER | WHITE_MARKER if is_double else OWN_MARKER
@@ -228,7 +229,7 @@ def is_frame_sound(s: Chicago, f: Frame) -> bool:
     if f.step in (SETTLE, PAYMENT):
         return 0 <= f.a < SPACE_COUNT and is_due(s, f)
     if f.step == BID:
-        return f.a == 0 and 0 < f.b < 8
+        return f.a == 0 and 0 < f.b < 8  # three flags
     if f.step in (SITE, ROTATION):
         is_placed = f.b in sites(s) if f.step == ROTATION else f.b == 0
         return f.a in s.shown and f.a >= 0 and is_placed
@@ -250,6 +251,7 @@ def is_cost(s: Chicago, seat: int, code: int, for_project: bool) -> bool:
     if for_project:
         return True
     needs = counts_of(code)
+    # three bits for each of three types; a card costs three tokens at most [RC-CON-08]
     return 0 < code < 1 << 9 and sum(needs) <= 3 and payable(s, seat, needs)
 
 

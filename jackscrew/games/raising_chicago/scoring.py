@@ -101,7 +101,7 @@ def sections(s: Chicago, seat: int, favors: int) -> tuple[int, int, int]:
         if s.is_unlimited(seat, kind):
             free |= 1 << kind
     best, best_favors, by_tokens = free, 0, 0
-    for paid in range(1 << TYPE_COUNT):
+    for paid in range(1 << TYPE_COUNT):  # all sets of sections, as bits
         if paid & free or not can_pay_sections(s, seat, paid):
             continue
         done, used = with_favors(paid | free, favors)
@@ -131,6 +131,7 @@ def can_pay_sections(s: Chicago, seat: int, paid: int) -> bool:
             surplus += max(0, held - s.parts.section_cost)
         else:
             surplus += held
+    # three for one: what wilds leave short takes three times as much of the rest
     return 3 * max(0, short - s.held(seat, WILD)) <= surplus
 
 

@@ -126,6 +126,7 @@ def sound_things(s: Chicago) -> None:
         cards.append(s.top_card)
     once(cards, piles, "a card is in two places")
     raised = [s.built[i] for i in range(PLOT_COUNT) if 0 <= s.owner[i] < PRESTIGE_OWNER]
+    # one in hand may stand in the town already, and still lies in the area
     area = [project for project in s.projects if project not in in_hand(s) or project not in raised]
     projects = [project for project in area + s.tops + raised if project >= 0]
     once(projects, s.unseen_projects, "a project is in two places")
@@ -192,6 +193,7 @@ def sound_markers(s: Chicago) -> None:
         assert 0 <= s.board[seat] <= s.parts.most_markers, "too many markers"
         used = s.board[seat] + s.marks.count(seat) + all_levels(s, seat)
         more += max(0, used - given)
+    # that tile takes a marker from the supply
     assert more <= (1 if is_level_used(s) else 0), "more markers than there are"
     if s.phase == IS_OVER:
         assert s.round == ROUNDS, "the game is over too early"
@@ -223,7 +225,7 @@ def sound_stacks(s: Chicago) -> None:
     assert (s.top_card < 0) == is_drawing, "the deck has no top"
     used = SPACE_COUNT * s.round
     if s.phase == IN_ANNOUNCEMENT:
-        used -= SPACE_COUNT - len([card for card in s.cards if card >= 0])
+        used -= SPACE_COUNT - len([card for card in s.cards if card >= 0])  # not laid yet
     left = len(CARDS) - used - (0 if is_drawing else 1)
     assert s.unseen_cards.bit_count() == left, "too many or too few cards"
 
@@ -305,7 +307,7 @@ def sound_winners(s: Chicago) -> None:
         if s.cards[space] >= 0:
             marks = s.marks[space * SQUARES : (space + 1) * SQUARES]
             colors = {color for color in marks if color >= 0}
-            is_built = s.projects[space] in in_hand(s) and not colors
+            is_built = s.projects[space] in in_hand(s) and not colors  # markers are levels now
             assert winner >= 0, "a card nobody won"
             assert is_built or colors == {winner}, "markers of others"
 

@@ -71,7 +71,7 @@ def tables_of(s: Rise) -> Prospects:
     """The tables of this mixture of sides, made once."""
     mixture = s.seats
     for track in s.tracks:
-        mixture = mixture * 2 + track.side
+        mixture = mixture * 2 + track.side  # a bit for each track
     if s.parts not in known:
         if len(known) >= CACHED:
             known.clear()
@@ -166,7 +166,7 @@ def pending(o: Outlook) -> float:
             value += frame_worth(o, frame)
     if is_waiting:
         for factory in s.queue:
-            if factory & 3 == o.seat:
+            if factory & 3 == o.seat:  # column * 4 + seat
                 value += column_worth(o, factory >> 2, at)
     return value
 
@@ -192,7 +192,7 @@ def column_worth(o: Outlook, column: int, at: int) -> float:
     """What a factory below a card will bring: events on the way, then the card."""
     s = o.s
     value = 0.0
-    for place in range(at | 1, column * 2, 2):
+    for place in range(at | 1, column * 2, 2):  # events lie at odd places
         value += o.list_worth(s.parts.event[s.display[place]])
     return value + o.card_worth(s.display[column * 2])
 

@@ -80,6 +80,7 @@ def at(s: Rise) -> int | None:
     """Which place of the display is being resolved, if any is."""
     for frame in s.stack:
         if frame.step == CARD:
+            # an event lies before the card, and is still there until all have resolved it
             is_event = frame.a > 0 and not frame.a & 1 and s.display[frame.a - 1] >= 0
             return frame.a - 1 if is_event else frame.a
     return None

@@ -146,7 +146,7 @@ class Outlook:
             rest >>= 1
             tile += 1
         chances = CHANCES * (self.time - 0.5) if self.time else 0.0
-        self.use = chances / (chances + weight + 0.5)
+        self.use = chances / (chances + weight + 0.5)  # the more tiles, the less of each
         return value * self.use
 
     def step_gain(self, track: int) -> float:
@@ -185,12 +185,12 @@ class Outlook:
         """How likely the condition of a Culture tile will be met that is not met yet."""
         s, seat = self.s, self.seat
         kind, number = s.parts.tile_kind[tile], s.parts.tile_number[tile]
-        turns = self.time - 0.5
+        turns = self.time - 0.5  # half of this round is over, mostly
         if kind == LAST_SPACE:
             track = s.parts.tile_track[tile]
             missing = self.tables.far[track * WIDTH + s.marker[self.first + track]]
         elif kind == SCHOOL_TILES_HELD:
-            missing = 2 * (number - s.held[seat].bit_count()) - 1
+            missing = 2 * (number - s.held[seat].bit_count()) - 1  # every second step is a row
         elif kind == INDUSTRY_STEPS:
             missing = number - s.made[self.first + INDUSTRY]
         elif kind == CONSERVATION_RIGHT:
@@ -225,7 +225,7 @@ class Outlook:
             return self.coin_worth(self.coins) - before
         s, seat = self.s, self.seat
         rate = s.rate_coins(seat)
-        times = (rate - 1 - self.coins) // rate
+        times = (rate - 1 - self.coins) // rate  # rounded up: so many coins are below 0
         self.coins += times * rate
         return self.coin_worth(self.coins) - before - times * s.rate_vp(seat)
 

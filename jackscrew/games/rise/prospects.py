@@ -78,6 +78,7 @@ class Prospects:
         self.stand: Final[list[list[float]]] = [[0.0] * cells for _ in range(self.times)]
         self.gain: Final[list[list[float]]] = [[0.0] * cells for _ in range(self.times)]
         self.worth: Final[list[list[float]]] = [[0.0] * lists for _ in range(self.times)]
+        # a first guess, which the passes below correct
         self.usual: Final[list[list[float]]] = [[1.2] * TRACK_COUNT for _ in range(self.times)]
         self.purse: Final[list[list[float]]] = [purse(time) for time in range(self.times)]
         self.ends: Final[list[int]] = [0] * WIDTH  # coins a space of Culture exchanges at the end
@@ -94,6 +95,7 @@ class Prospects:
 
     def measure(self, track: Track) -> None:
         """Count the steps to the last space of a track."""
+        # as in the method of Bellman and Ford: no way is longer than the track has spaces
         for _ in range(track.size):
             for space in range(track.size):
                 nearest = 0

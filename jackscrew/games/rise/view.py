@@ -64,7 +64,7 @@ class PrintedSpace(TypedDict):
     penalty: NotRequired[str]  # [RISE-CON-02]
     id: NotRequired[str]  # [RISE-M-05] of a path
     next: NotRequired[list[str]]  # [RISE-M-05]
-    size: NotRequired[str]  # [RISE-M-03, RISE-M-04]
+    size: NotRequired[str]  # [RISE-K-19] large if nothing is said
     effects: NotRequired[list[Effect]]  # [RISE-SCH-02] not of a row
     exit: NotRequired[list[Effect]]  # [RISE-M-09]
     frame: NotRequired[bool]  # [RISE-M-06]
@@ -93,7 +93,7 @@ class PrintedStop(TypedDict):
 
     id: str
     next: list[str]
-    size: str
+    size: NotRequired[str]  # [RISE-K-19] large if nothing is said
     effects: NotRequired[list[Effect]]  # [RISE-SCH-02] not of a row
     exit: NotRequired[list[Effect]]  # [RISE-M-09]
     frame: NotRequired[bool]  # [RISE-M-06]

@@ -80,7 +80,7 @@ class Round(Step[Shoulders]):
 
     def run(self, s: Shoulders, f: Frame) -> None:
         if f.a == 0:
-            if max(s.ready) == 0:
+            if max(s.ready) == 0:  # the phase ends
                 return
             for place in range(s.seats):  # first places taken meanwhile count now [BS-GA-02]
                 s.lined[place] = s.order[place]
@@ -239,7 +239,7 @@ def give_cubes(s: Shoulders, seat: int, company: int, building: int) -> None:
 def ask_cubes(s: Shoulders, seat: int, company: int, mode: int, count: int, taken: int = 0) -> None:
     """Have cubes chosen, if there are any to be had.  taken: kinds that are closed, as bits."""
     if count and [kind for kind in range(KINDS) if s.haymarket[kind] and not taken >> kind & 1]:
-        s.push(CUBES, seat, company, (mode * 16 + taken) * 16 + count)
+        s.push(CUBES, seat, company, (mode * 16 + taken) * 16 + count)  # four bits each
 
 
 class Cubes(Step[Shoulders]):

@@ -60,7 +60,7 @@ def climb(s: Shoulders, company: int, space: int) -> None:
     s.line.remove(company)
     s.appeal[company] = space
     place = 0
-    while place < len(s.line) and s.appeal[s.line[place]] > space:
+    while place < len(s.line) and s.appeal[s.line[place]] > space:  # not >=: on top
         place += 1
     s.line.insert(place, company)
 

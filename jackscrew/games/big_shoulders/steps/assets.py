@@ -46,6 +46,7 @@ class Reveal(Step[Shoulders]):
         asset = action - A_REVEAL
         s.row[f.a] = asset
         s.deck &= ~(1 << asset)
+        # the starting tiles are laid out: from now on the others are the deck [BS-SETUP-04]
         if s.deck == 0 and s.parts.starting >> asset & 1:
             s.deck = (1 << len(s.parts.use_cost)) - 1 & ~s.parts.starting
 

@@ -77,7 +77,7 @@ class PassOn(Step[Shoulders]):
         if f.a == 1:
             s.push(PASS_ON, NOBODY, 2)
             ask_all(s, DRAFT)
-        step = s.seats - 1 if s.decade % 2 == 0 else 1
+        step = s.seats - 1 if s.decade % 2 == 0 else 1  # to the right is all but one to the left
         passed = s.hand.copy()
         for seat in range(s.seats):
             taker = (seat + step) % s.seats

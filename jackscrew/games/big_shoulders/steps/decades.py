@@ -112,7 +112,7 @@ def clear_demand(s: Shoulders) -> None:
             s.filled[space] = 0
     for row in range(len(INDUSTRIES)):
         first = row * len(COLUMNS)
-        for _ in range(len(COLUMNS) - 1):
+        for _ in range(len(COLUMNS) - 1):  # a tile may move past two gaps
             close_gap(s, first + MIDDLE, first + RIGHT)
             close_gap(s, first + LEFT, first + MIDDLE)
 

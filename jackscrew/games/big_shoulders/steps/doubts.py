@@ -33,7 +33,7 @@ def doubt_passing(s: Shoulders, giver: int, taker: int, passed: int) -> None:
 
 def doubt_removal(s: Shoulders, owner: int) -> None:
     """[BS-BUILD-02] Nobody but its owner knows which building was removed and which is kept."""
-    kept = s.hand[owner].bit_length() - 1
+    kept = s.hand[owner].bit_length() - 1  # the only one in hand
     for seat in range(s.seats):
         if seat != owner:
             add_doubt(s, seat, s.tossed[owner], kept)
@@ -69,4 +69,4 @@ def unseen(s: Shoulders, seat: int, building: int, seen: int, alike: int) -> int
     if s.passed[seat] >> building & 1:
         return -1
     others = alike & s.parts.era_bits[s.parts.era[building]] & ~seen & ~s.passed[seat]
-    return others.bit_length() - 1
+    return others.bit_length() - 1  # any of them; -1 if there are none

@@ -91,7 +91,7 @@ class Produce(Step[Shoulders]):
             s.push(ISSUE, f.seat, f.a, issued_with(0, action))
         elif A.has(A_PURCHASE, action):
             space, kind = divmod(action - A_PURCHASE, KINDS)
-            purchase(s, f.a, space + 1, kind, 1)
+            purchase(s, f.a, space + 1, kind, 1)  # there is no action for X
         elif A.has(A_RUN, action):
             run(s, f.seat, f.a, action - A_RUN)
         else:

@@ -322,7 +322,7 @@ def acquire(s: Shoulders, seat: int, action: int) -> None:
     if A.has(A_START, action):
         start(s, seat, action)
         return
-    offer, pool = divmod(action - A_BUY, 2)
+    offer, pool = divmod(action - A_BUY, 2)  # the last noun is the seller: company, pool
     kind, company = divmod(offer, COMPANY_COUNT)
     shares = SHARES[PREFERRED + kind]
     amount = shares * s.price(company)

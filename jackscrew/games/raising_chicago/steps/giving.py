@@ -249,7 +249,7 @@ def ask(s: Chicago, seat: int, kind: int, count: int) -> None:
 
 def push_rounds(s: Chicago, seat: int, cards: list[int]) -> None:
     """[RC-EPT-09, RC-EPT-10] The round spots of some cards, one-time ones too."""
-    for card in reversed(cards):
+    for card in reversed(cards):  # what is pushed last comes first
         push_reward(s, seat, s.parts.once[s.side(card)])
         push_reward(s, seat, s.parts.each_round[s.side(card)])
 

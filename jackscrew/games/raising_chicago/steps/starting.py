@@ -94,6 +94,7 @@ class Top(Step[Chicago]):
 
 def stack_of(s: Chicago, stack: int) -> list[int]:
     """The projects of a stack that nobody has seen."""
+    # the projects of a stack are neighbours among the bits
     rest = s.unseen_projects >> stack * STACK_SIZE & (1 << STACK_SIZE) - 1
     return [stack * STACK_SIZE + project for project in squares_of(rest)]
 

@@ -14,7 +14,7 @@ from jackscrew.games.raising_chicago.state import (
 )
 
 BID_TRADE: Final = 1  # added to what a bid costs; 0: a trade for a project
-BASE: Final = 8
+BASE: Final = 8  # more than a card costs of any type
 GIVEN: Final = [[mixture.count(letter) for letter in LETTER_OF] for mixture in MIXTURES]
 
 
@@ -44,7 +44,7 @@ def payable_with(held: list[int], due: list[int]) -> bool:
     for kind in range(TYPE_COUNT):
         short += max(0, due[kind] - held[kind])
         surplus += max(0, held[kind] - due[kind])
-    return 3 * max(0, short - held[WILD]) <= surplus
+    return 3 * max(0, short - held[WILD]) <= surplus  # three for one
 
 
 def can_trade(s: Chicago, seat: int, received: int) -> bool:

@@ -73,7 +73,7 @@ class Fan(Panel):
 
     def stop_width(self, space: PrintedStop) -> float:
         """How wide the stop of a space is."""
-        return SMALL if space["size"] == "small" else 38
+        return SMALL if space.get("size") == "small" else 38
 
     def body(self, x: float, y: float, slack: float) -> str:
         """Streets, lots and stops."""

@@ -139,7 +139,7 @@ class Path(Panel):
         if slots := data.get("slots"):
             return "".join(self.small_space(data, spot, slots, k) for k in range(len(slots)))
         place = place_of(self.track, data)
-        stop = Stop(spot.x, spot.y, min(spot.width - 5, 52), data["size"] == "small")
+        stop = Stop(spot.x, spot.y, min(spot.width - 5, 52), data.get("size") == "small")
         top = self.top_of(name, spot)
         self.stops[place] = stop
         self.answers[place] = Area(

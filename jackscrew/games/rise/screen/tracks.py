@@ -193,7 +193,7 @@ def stops(seen: Seen, track: str, space: PrintedStop, is_last: bool) -> list[Sto
     name = space["id"]
     sign = stop_sign(seen, f"{track}-{name}", track, counted(track, name))
     ways = space["next"] if is_last else space["next"][1:]
-    sign.append(SMALL if space["size"] == "small" else "", style="dim")
+    sign.append(SMALL if space.get("size") == "small" else "", style="dim")
     sign.append("".join(f"{WAY}{counted(track, other)}" for other in ways), style="dim")
     effects = seen.effects(space.get("effects", []))
     if space.get("frame"):

@@ -37,12 +37,13 @@ class Card(Step[Rise]):
     """
 
     def run(self, s: Rise, f: Frame) -> None:
-        if f.a and not f.a & 1:
+        if f.a and not f.a & 1:  # cards lie at even places, events at odd ones
             s.display[f.a - 1] = -1  # the event before is done
         if not s.queue:
             clear(s, f.a)
         elif f.a & 1:
             resolve_event(s, f.a)
+        # the column of the factory that is first, and that of the card
         elif s.queue[0] // 4 == f.a >> 1:  # from left to right [RISE-D-02]
             seat = s.queue[0] % 4
             s.push(CARD, NOBODY, f.a)

@@ -34,7 +34,7 @@ def entered(view: RiseView, seat: int, track: str, space: str) -> Iterator[str]:
     if slots := printed.get("slots"):
         yield from open_slots(view, seat, space, slots)
         return
-    while printed["size"] == "small" and is_taken(view, seat, f"{track}-{space}"):
+    while printed.get("size") == "small" and is_taken(view, seat, f"{track}-{space}"):
         if not printed["next"]:
             return
         space = printed["next"][0]

@@ -114,7 +114,7 @@ def ways_told(words: Words, view: RiseView, place: str) -> str:
         return ""
     printed = faces.stop_printed(view, track, space)
     found = []
-    if printed["size"] == "small" and not slot:
+    if printed.get("size") == "small" and not slot:
         found.append(words.text("room for one marker"))
     if len(printed["next"]) > 1:
         spaces = naming.either(words.text, printed["next"])
