@@ -109,18 +109,6 @@ def fortunes(data: Data) -> list[int]:
     ]
 
 
-def test_the_name_tells_the_setup(played: tuple[str, ShouldersMatch]) -> None:
-    name, match = played
-    assert f"seats-{match.setup.seats}-" in name
-    assert ("-advanced" in name) != ("-basic" in name)
-    assert match.view()["options"] == {
-        "advanced": "-advanced" in name,
-        "goals": "-without-goals" not in name,
-        "draft": "-draft" in name,
-        "right_closes": "-right-closes" in name,
-    }
-
-
 def test_directors_change_where_the_name_says_so(played: tuple[str, ShouldersMatch]) -> None:
     """[BS-DIR-02, BS-STOCK-05] Only in the advanced game."""
     name, match = played
@@ -171,12 +159,3 @@ def test_the_richest_wins(played: tuple[str, ShouldersMatch]) -> None:
     data = match.dump()
     ranks = list(zip(fortunes(data), map(len, achieved(data)), strict=True))
     assert match.winners() == [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
-
-
-def test_every_kind_of_game_is_stored() -> None:
-    names = " ".join(path.stem for path in FILES)
-    for word in ("basic", "advanced", "draft", "without-goals", "transfer", "printed-spaces"):
-        assert f"-{word}" in names
-    for seats in (2, 3, 4):
-        assert f"seats-{seats}-basic" in names
-        assert f"seats-{seats}-advanced" in names
