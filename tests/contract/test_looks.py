@@ -87,6 +87,17 @@ def test_what_is_remembered_is_what_would_be_drawn(game: Game, language: str) ->
 
 
 @games
+def test_printed_boards(game: Game) -> None:
+    looks.check_packs(game)
+    looks.check_boards(game)
+
+
+@games
+def test_verbs(game: Game) -> None:
+    looks.check_verbs(game)
+
+
+@games
 def test_the_declaration(game: Game) -> None:
     looks.check_declaration(game)
     looks.check_vignette(game)

@@ -26,7 +26,7 @@ from jackscrew.games.big_shoulders.components import (
     printed_cards,
 )
 from jackscrew.games.big_shoulders.view import ShouldersView
-from jackscrew.games.big_shoulders.words import money, telling
+from jackscrew.games.big_shoulders.words import money
 from jackscrew.games.big_shoulders.words.names import company_of
 from jackscrew.text import Words
 
@@ -256,25 +256,6 @@ def test_single_events() -> None:
     for event, sentence in told.items():
         assert ENGLISH.events([event]) == [sentence]
         check(sentence, GERMAN.events([event])[0])
-
-
-def test_every_verb_is_told_forced_or_not() -> None:
-    steps = {
-        "settle": ("sell", "issue"),
-        "pass": ("trade", "buy"),
-        "forgo": ("worker", "automate"),
-        "enough": ("hire", "cubes"),
-        "end": ("after", "last"),
-    }
-    chance = {"first", "reveal", "goal", "demand", "cube", "deal"}
-    for verb in GAME.actions.verbs:
-        for number in (verb.first, verb.first + verb.size - 1):
-            for step in steps.get(verb.name, (verb.name,)):
-                for forced in (False, True):
-                    seat = CHANCE if verb.name in chance else 0
-                    line = Line(seat, step, GAME.actions.name(number), forced, (0,))
-                    check(ENGLISH.line(line, [])[0], GERMAN.line(line, [])[0])
-    assert set(telling.FORCED) <= set(telling.ACTIONS)
 
 
 def test_secrets_tell_who_and_not_what() -> None:

@@ -514,19 +514,5 @@ def test_every_event_is_told() -> None:
     assert kinds - {state.E_WILDS} <= {*TOLD, *SENTENCES}
 
 
-def test_every_verb_is_told_forced_or_not() -> None:
-    steps = {
-        "plot": ["plot", "site", "level"],
-        "neighborhood": ["hood", "copy"],
-        "project": ["project", "top", "final"],
-    }
-    for verb in GAME.actions.verbs:
-        for number in {verb.first, verb.first + verb.size - 1}:
-            for step in steps.get(verb.name, [verb.name]):
-                for forced in (False, True):
-                    line = Line(0, step, GAME.actions.name(number), forced)
-                    assert ENGLISH.line(line, [])[0] != GERMAN.line(line, [])[0]
-
-
 def test_a_round_has_a_name() -> None:
     assert ENGLISH.part(8) == "Round 8"

@@ -20,7 +20,6 @@ from jackscrew.games.city_council.geometry import SQUARES
 from jackscrew.games.city_council.picture import picture
 from jackscrew.games.city_council.screen import screen
 from jackscrew.games.city_council.view import CityCouncilView, PlayerView
-from jackscrew.games.city_council.words import telling
 from jackscrew.text import Figure, Translator, Words
 
 GAME = jackscrew.game("city_council")
@@ -134,31 +133,6 @@ def test_the_table_before_the_first_tile_and_with_a_pack() -> None:
     assert told["Rail"][0] == "No rail has been laid yet."
     assert told["Council"][0] == "Nobody has lobbied the Mayor."
     assert told["Bids"][0] == "Nobody has bid yet."
-
-
-# events that name what the line itself does not: a tile placed or invested in, a segment's square
-NAMING = [
-    Event(POINTS, 0, council.PLACEMENT, 3, 3),
-    Event(council.E_INVESTED, 0, 3, 1, 0),
-    Event(council.E_LAID, 0, 17, 0, 0),
-]
-
-
-def test_every_verb_is_told_forced_or_not() -> None:
-    steps = {"skip": ("invest", "speculate"), "pay": ("pay_tile", "pay_die")}
-    for verb in GAME.actions.verbs:
-        for action in {
-            GAME.actions.name(verb.first),
-            GAME.actions.name(verb.first + verb.size - 1),
-        }:
-            for step in steps.get(verb.name, (verb.name,)):
-                for forced in (False, True):
-                    line = Line(CHANCE if verb.name == "reveal" else 0, step, action, forced)
-                    check(ENGLISH.line(line, NAMING)[0], GERMAN.line(line, NAMING)[0])
-
-
-def test_no_sentence_for_a_forced_line_is_lost() -> None:
-    assert set(telling.FORCED) <= set(telling.ACTIONS)
 
 
 @pytest.mark.parametrize(
