@@ -215,12 +215,15 @@ def check_secrets(match: Match, chooser: Chooser, seed: int, every: int = 1) -> 
     """At every step no seat can tell the match from one with other secrets.
 
     All that can be read at all is compared every so many steps, what is new at each; by every seat,
-    or by spectators and a seat in turn where no seat knows what others do not.
+    or by spectators and a seat in turn where no seat knows what others do not: a position made up
+    for search is the position itself there.
     """
     dice, seats = Dice(seed), range(PUBLIC, match.setup.seats)
     for number, _ in enumerate(plays(match, chooser)):
         for seat in seats if match.game.secrets else (PUBLIC, in_turn(match)):
             other = swapped(match, seat, dice)
+            assert other.state is not match.state
+            assert match.game.secrets or dumped(other, other.state) == dumped(match, match.state)
             assert known(match, seat) == known(other, seat)
             if number % every == 0:
                 assert shown(match, seat) == shown(other, seat)

@@ -51,6 +51,18 @@ def test_random_games(key: str, seats: int, options: dict[str, Any], seeds: rang
         check_match(match, random_chooser(match, seed))
 
 
+@pytest.mark.parametrize("key", [game.key for game in jackscrew.games()])
+def test_the_printed_set_and_its_numbers_of_seats(key: str) -> None:
+    """What is printed passes the test that packs must pass; nobody else can sit down."""
+    game = jackscrew.game(key)
+    printed = game.components()
+    game.check_components(printed.data)
+    assert not printed.digest
+    for seats in (0, game.seats[0] - 1, game.seats[-1] + 1):
+        with pytest.raises(jackscrew.BadSetup, match="seats"):
+            game.new(seats, seed=1)
+
+
 SEATS = [
     pytest.param(game.key, seats, id=f"{game.key}-{seats}")
     for game in jackscrew.games()

@@ -36,7 +36,7 @@ CHECKS = [
 ]
 ON_SCREEN = [screens.check_order, screens.check_signs, screens.check_colour]
 BY_WIDTH = [screens.check_fit, screens.check_nothing_lost, screens.check_height]
-WIDTHS = [46, 60, 80, 120, 170]
+WIDTHS = [46, 80, 120, 170]
 LANGUAGES = ["en", "de"]
 
 
