@@ -19,6 +19,7 @@ from looks import option_sets, other_value
 import jackscrew
 from jackscrew.core.match import Match
 
+SELDOM = 3  # positions to one that is dumped, where there are many games
 LONG = 2000  # lines of a record; of such games fewer are played, and not every picture is drawn
 
 
@@ -48,7 +49,7 @@ def begin(key: str, seats: int, options: dict[str, Any], seed: int) -> Match:
 def test_random_games(key: str, seats: int, options: dict[str, Any], seeds: range) -> None:
     for seed in seeds[: 1 if is_long(key) else None]:
         match = begin(key, seats, options, seed)
-        check_match(match, random_chooser(match, seed))
+        check_match(match, random_chooser(match, seed), 1 if seed < 2 else SELDOM)
 
 
 @pytest.mark.parametrize("key", [game.key for game in jackscrew.games()])
@@ -78,7 +79,7 @@ def test_mixtures_of_options(key: str, seats: int) -> None:
         dice = random.Random(seed)
         chosen = {it.name: dice.choice([it.default, other_value(it, seats)]) for it in game.options}
         match = begin(key, seats, chosen, seed)
-        check_match(match, random_chooser(match, seed))
+        check_match(match, random_chooser(match, seed), SELDOM)
 
 
 EACH = [
