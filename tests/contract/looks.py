@@ -311,7 +311,7 @@ def check_vignette(game: Game) -> None:
 def check_memory(match: Match) -> None:
     """What is remembered is what would be drawn anew, all through a game, for every viewer.
 
-    Every second viewer reads German.
+    Every second viewer reads German, and now and again all change their language.
     """
     memories = {seat: Memory() for seat in range(PUBLIC, match.setup.seats)}
     draw, dice = picture_of(match.game).picture, random.Random(7)
@@ -319,7 +319,7 @@ def check_memory(match: Match) -> None:
     sizes: list[int] = []
     while not match.over:
         for seat, memory in memories.items():
-            view, text = match.view(seat), german if seat % 2 else english
+            view, text = match.view(seat), (english, german)[(seat + len(sizes) // 9) % 2]
             kept = draw(view, NAMES, text, memory=memory)
             anew = draw(view, NAMES, text)
             assert list(kept.laid.items()) == list(anew.laid.items())
