@@ -6,27 +6,17 @@ Scores, goals and winners are worked out anew from the names and numbers of the 
 from __future__ import annotations
 
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
-import pytest
-from laws import replayed
 from shoulders_table import GAME, ShouldersMatch
+from stored import stored_games
 
 Data = dict[str, Any]
 
-FOLDER = Path(__file__).parents[2] / "records" / "big_shoulders"
-FILES = sorted(FOLDER.glob("*.txt"))
 COLUMNS = ["left", "middle", "right"]
 ROWS = ["food_and_dairy", "dry_goods", "meat_packing", "shoes"]
 REWARD = 200
-
-
-@pytest.fixture(scope="module", params=FILES, ids=lambda path: path.stem)
-def played(request: pytest.FixtureRequest) -> tuple[str, ShouldersMatch]:
-    """A record's name and its game."""
-    path: Path = request.param
-    return path.stem, replayed(GAME, path)
+played = stored_games(GAME)
 
 
 def directors(match: ShouldersMatch) -> list[dict[str, int]]:

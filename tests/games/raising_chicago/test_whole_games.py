@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations, pairwise
 from math import ceil
-from pathlib import Path
 from typing import Any
 
-import pytest
 from laws import replayed
+from stored import RECORDS, stored_games
 
 from jackscrew import Match
 from jackscrew.core.state import PART
@@ -31,20 +30,13 @@ from jackscrew.games.raising_chicago.view import ChicagoView
 
 Data = dict[str, Any]
 
-FOLDER = Path(__file__).parents[2] / "records" / "raising_chicago"
-FILES = sorted(FOLDER.glob("*.txt"))
+FILES = sorted((RECORDS / "raising_chicago").glob("*.txt"))
 TYPES = ("lumber", "jackscrew", "masonry")
 SYMBOLS = ("train", "lion", "book", "seal", "device")
 STEPS = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 TURNED = {"N": "E", "E": "S", "S": "W", "W": "N", "NE": "SE", "SE": "SW", "SW": "NW", "NW": "NE"}
 WAYS_OF_DECIDING = {"bid", "payment", "plot", "outskirts", "prestige_tile", "site", "rotation"}
-
-
-@pytest.fixture(scope="module", params=FILES, ids=lambda path: path.stem)
-def played(request: pytest.FixtureRequest) -> tuple[str, Match[ChicagoView]]:
-    """A record's name and its game."""
-    path: Path = request.param
-    return path.stem, replayed(RAISING_CHICAGO, path)
+played = stored_games(RAISING_CHICAGO)
 
 
 def shared_out(counts: list[int], first: int, second: int) -> list[int]:

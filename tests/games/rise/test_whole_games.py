@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-import pytest
-from laws import replayed
 from rise_table import GAME, RiseMatch
+from stored import stored_games
 
 from jackscrew.core.state import PART, POINTS, Event
 from jackscrew.games.rise.state import (
@@ -28,16 +26,8 @@ from jackscrew.games.rise.state import (
 
 Data = dict[str, Any]
 
-FOLDER = Path(__file__).parents[2] / "records" / "rise"
-FILES = sorted(FOLDER.glob("*.txt"))
 ROUNDS = 12
-
-
-@pytest.fixture(scope="module", params=FILES, ids=lambda path: path.stem)
-def played(request: pytest.FixtureRequest) -> tuple[str, RiseMatch]:
-    """A record's name and its game."""
-    path: Path = request.param
-    return path.stem, replayed(GAME, path)
+played = stored_games(GAME)
 
 
 def side(match: RiseMatch, track: str) -> str:
