@@ -40,6 +40,7 @@ quick: $(VENV)/linted
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	PYTHONPATH=. $(BIN)/python -m pytest -q -n 2 --dist worksteal -m 'not once' tests/core tests/contract -k 'core or $(GAME)'
+	PYTHONPATH=. $(BIN)/python -m pytest -q -n 2 --dist worksteal tests/contract/test_looks.py -k $(GAME)
 
 lint: $(VENV)/linted $(VENV)/npm
 	$(BIN)/ruff check .

@@ -17,6 +17,7 @@ from jackscrew.core.game import Game
 from jackscrew.core.match import PUBLIC, Match, at_position
 from jackscrew.core.record import Line, parse_record
 from jackscrew.core.state import CHANCE, POINTS, State
+from jackscrew.core.supplied import Memory, picture_of
 from jackscrew.core.view import V
 from jackscrew.text import Words
 
@@ -63,32 +64,48 @@ def check_legal(match: Match, actions: list[int]) -> None:
     assert [space.parse(space.name(action)) for action in actions] == actions
 
 
-def check_state(match: Match) -> None:
-    """Sound, its sheet adds up, and dump and load agree."""
+def check_sound(match: Match) -> None:
+    """Sound, and its sheet adds up."""
     match.game.sound(match.state)
     assert [sum(column) for column in zip(*match.sheet().values(), strict=True)] == match.scores()
-    dump = match.dump()
-    assert json.loads(json.dumps(dump)) == dump
+
+
+def check_dump(match: Match) -> str:
+    """Dump and load agree; the position as text."""
+    dump, text = match.dump(), dumped(match, match.state)
+    assert json.loads(text) == dump
     assert match.game.dump(match.game.load(dump), match.setup) == dump
     check_position(match, at_position(match.game, dump))
+    return text
 
 
 def check_position(match: Match, other: Match) -> None:
-    """A match set up from a dump asks and shows the same."""
-    for seat in (PUBLIC, *range(match.setup.seats)):
+    """A match set up from a dump asks the same, and shows it to spectators and a seat in turn."""
+    for seat in range(PUBLIC, match.setup.seats):
         assert other.legal(seat) == match.legal(seat)
+    for seat in (PUBLIC, in_turn(match)):
         assert other.view(seat) == {**match.view(seat), "version": 0}
 
 
-def check_match(match: Match, chooser: Chooser) -> None:
-    """All that holds at every step of a match, and of its record afterwards."""
+def in_turn(match: Match) -> int:
+    """The next seat to look; halved, for where two seats move in turn it is not always the same."""
+    return match.version // 2 % match.setup.seats
+
+
+def check_match(match: Match, chooser: Chooser, every: int = 1) -> None:
+    """All that holds at every step of a match, and of its record afterwards.
+
+    Positions are dumped, loaded and kept every so many steps.
+    """
     kept: list[tuple[State, str]] = []
-    for seat in plays(match, chooser):
+    for number, seat in enumerate(plays(match, chooser)):
         check_legal(match, match.legal_numbers(seat))
-        check_state(match)
-        kept.append((match.state.clone(), dumped(match, match.state)))
+        check_sound(match)
+        if number % every == 0:
+            kept.append((match.state.clone(), check_dump(match)))
         assert len(match.record.lines) <= match.game.longest
-    check_state(match)
+    check_sound(match)
+    check_dump(match)
     check_points(match)
     assert match.winners()
     for state, text in kept:
@@ -184,41 +201,51 @@ def swapped(match: Match, seat: int, dice: Dice) -> Match:
     other = match.at(match.version)
     other.rng = random.Random(dice.below(1 << 30))
     other.state = match.game.resample(match.state, seat, dice)
-    other.record.lines = [other_draw(match.game, line, seat) for line in match.record.lines]
+    other.record.lines = [
+        line if line.seen is None or seat in line.seen else other_draw(match.game, line)
+        for line in match.record.lines
+    ]
     return other
 
 
-def other_draw(game: Game, line: Line, seat: int) -> Line:
-    """A line with another action, if this seat did not see which it was."""
-    if line.seen is None or seat in line.seen:
-        return line
+def other_draw(game: Game, line: Line) -> Line:
+    """A line with another action."""
     action = (game.actions.parse(line.action) + 1) % game.actions.size
     return Line(line.seat, line.step, game.actions.name(action), line.forced, line.seen)
 
 
-def known(match: Match, seat: int) -> str:
+def known(match: Match, seat: int) -> list[Any]:
     """What a seat learns with a move: its view, its actions and the end of the log."""
     told = match.told_to(seat, max(0, match.version - 12))
     lines = [(str(line), [vars_of(event) for event in events]) for line, events in told]
-    return json.dumps([match.view(seat), match.legal(seat), lines])
+    return [match.view(seat), match.legal(seat), lines]
 
 
 def check_secrets(match: Match, chooser: Chooser, seed: int, every: int = 1) -> None:
     """At every step no seat can tell the match from one with other secrets.
 
-    All that can be read at all is compared every so many steps, what is new at each.
+    All that can be read at all is compared every so many steps, what is new at each; by every seat,
+    or by spectators and a seat in turn where no seat knows what others do not: a position made up
+    for search is the position itself there.
     """
-    dice = Dice(seed)
+    dice, seats = Dice(seed), range(PUBLIC, match.setup.seats)
     for number, _ in enumerate(plays(match, chooser)):
-        read = known if number % every else shown
-        for seat in (PUBLIC, *range(match.setup.seats)):
-            assert read(match, seat) == read(swapped(match, seat, dice), seat)
+        for seat in seats if match.game.secrets else (PUBLIC, in_turn(match)):
+            other = swapped(match, seat, dice)
+            assert other.state is not match.state
+            assert match.game.secrets or dumped(other, other.state) == dumped(match, match.state)
+            assert known(match, seat) == known(other, seat)
+            if number % every == 0:
+                assert shown(match, seat) == shown(other, seat)
 
 
 def check_targets(match: Match, chooser: Chooser) -> None:
     """Everything an action points at is in the picture."""
+    draw = picture_of(match.game).picture
+    memories = [Memory() for _ in range(match.setup.seats)]
     for seat in plays(match, chooser):
-        picture = str(match.picture(seat))
+        picture = draw(match.view(seat), memory=memories[seat])
+        there = picture.laid.keys() | picture.marks.keys()
         for action in match.legal_numbers(seat):
-            for target in match.game.actions.targets(action, seat):
-                assert f'id="{target}"' in picture, (match.game.actions.name(action), target)
+            targets = {*match.game.actions.targets(action, seat)}
+            assert targets <= there, (match.game.actions.name(action), targets)

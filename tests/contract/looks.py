@@ -8,27 +8,41 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from gettext import NullTranslations
+from itertools import chain, product
+from pathlib import Path
 from typing import Any, NoReturn
 from xml.etree import ElementTree
 
+import pytest
+
 from jackscrew.core.game import Game, Option
 from jackscrew.core.match import PUBLIC, Match, revealed
-from jackscrew.core.record import HIDDEN
+from jackscrew.core.record import HIDDEN, Line, parse_record
+from jackscrew.core.state import Event
 from jackscrew.core.supplied import Memory, Picture, Translate, Value, picture_of
 from jackscrew.core.view import View, question_of
 from jackscrew.draw import english, icons
 from jackscrew.draw.themes import read_style
 from jackscrew.text import Words
 from jackscrew.text.catalogues import catalogue
+from jackscrew.text.words import words_of
 
+RECORDS = Path(__file__).parents[1] / "records"
 NAMES = ("Ada", "Bruno", "Clara", "Dora")
 EVIL = ('<b>&"', "]]>", "{value}", "'); x")
 LONG = "Maximiliane-Theodora von und zu Hohenstaufen"
 OUT = ("now", "won")  # classes of who stands out
 SMALLEST = 12  # units of lettering
 SVG = "{http://www.w3.org/2000/svg}"
-RAW = re.compile(r"[a-z]_[a-z]|[{}]| {2}|\bNone\b(?! of)|: \.|(?<!\.)\.\.(?!\.)|\(\)")
-ENGLISH = re.compile(r"\b(the|of|with|your?|choose|from)\b")  # what no German sentence has,
+RAW = re.compile(
+    r"[a-z]_[a-z]|[{}]| {2}|\bNone\b(?! of)|: \.|(?<!\.)\.\.(?!\.)|\(\)|\s-\d|\$ ?\$|: $|;$"
+)
+ENGLISH = re.compile(  # what no German sentence has,
+    r"\b(the|of|with|your?|choose|from|and(?= [a-z{])|for|to|a|is|are|shares?|company|workers?"
+    r"|goods?|pays?|buys?|sells?|takes?|gains?|run|cubes?|coins?|points?|tokens?|appeal|treasury|value"
+    r"|building|asset|dividends|decade|phase|favors?|wilds?|card|tiles?|track|steps?|spaces?"
+    r"|levels?|lumber|jackscrews?|masonry|reputation|ward|plot|round|poverty|empty|markers)\b"
+)
 QUOTED = re.compile(r"„[^“]*“")  # but where it quotes the rulebook
 
 
@@ -145,7 +159,7 @@ def narrowed(view: View) -> View:
 
 
 def check_parts(match: Match) -> None:
-    """Parts lie in the picture and have names; each answer lies in one that can be shown alone."""
+    """Parts lie in the picture and have names; everything lies in one that can be shown alone."""
     picture, words = match.picture(asked(match)), Words(match.game)
     boxes = [box for name, box in picture.parts.items() if name != "all"]
     assert all(words.picture_part(name) for name in picture.parts if name != "all")
@@ -154,8 +168,7 @@ def check_parts(match: Match) -> None:
         assert y >= 0
         assert x + width <= picture.width + 0.01
         assert y + height <= picture.height + 0.01
-    answers = [*picture.marks.values(), *[picture.pieces[key] for key in picture.answers]]
-    for markup in answers if boxes else []:
+    for markup in [*picture.marks.values(), *picture.pieces.values()] if boxes else []:
         place = re.search(r"translate\(([\d.-]+),([\d.-]+)\)", markup)
         assert place
         x, y = float(place[1]), float(place[2])
@@ -173,17 +186,21 @@ def check_icons(match: Match) -> None:
 def check_names(match: Match) -> None:
     """Names of people are text and nothing else; a long one is cut, and whole in titles."""
     picture = match.picture(asked(match), names=EVIL[: match.setup.seats])
+    titles = written(picture)["title"]
     for name in EVIL[: match.setup.seats]:
-        assert any(name in title for title in written(picture, "title"))
+        assert any(name in title for title in titles)
     assert "<b>" not in str(picture)
-    picture = match.picture(asked(match), names=[LONG, *NAMES[1:]])
-    assert any(LONG in title for title in written(picture, "title"))
-    assert not any(LONG in text for text in written(picture, "text"))
+    found = written(match.picture(asked(match), names=[LONG, *NAMES[1:]]))
+    assert any(LONG in title for title in found["title"])
+    assert not any(LONG in text for text in found["text"])
 
 
-def written(picture: Picture, tag: str) -> list[str]:
-    """What stands in the elements with this tag."""
-    return [it.text or "" for it in elements(picture) if it.tag == f"{SVG}{tag}"]
+def written(picture: Picture) -> dict[str, list[str]]:
+    """What is written in a picture, and what is told where one points at something."""
+    found: dict[str, list[str]] = {"text": [], "title": []}
+    for element in elements(picture):
+        found.get(element.tag.removeprefix(SVG), []).append(element.text or "")
+    return found
 
 
 def check_seats(match: Match) -> None:
@@ -201,6 +218,31 @@ def check_printed(match: Match) -> None:
         assert draw(match.view(seat), NAMES, theme=theme).under is draw(first).under
 
 
+def check_packs(game: Game) -> None:
+    """The printed board is that of the match's components."""
+    draw, pack = picture_of(game).picture, RECORDS / game.key / "pack.toml"
+    for seats in game.seats if pack.exists() else ():
+        views = [game.new(seats, seed=1, components=it).view() for it in (None, pack)]
+        assert draw(views[0]).under != draw(views[1]).under
+
+
+def check_boards(game: Game) -> None:
+    """Where the boards of several matches are remembered, the last ones used are."""
+    board = getattr(picture_of(game), "board", None)
+    if board is None or not hasattr(board, "BOARDS"):
+        return
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(board, "MOST_BOARDS", 2)
+        board.BOARDS.clear()
+        kept = []
+        for seats in (*game.seats[:2], game.seats[1], game.seats[-1]):
+            picture_of(game).picture(game.new(seats, seed=1).view())
+            kept.append([*board.BOARDS.values()])
+    assert kept[1] == kept[2]
+    assert kept[3] == [kept[1][1], kept[3][1]]
+    assert kept[3][1] not in kept[2]
+
+
 def dots(message: str, /, **values: Value) -> str:
     """A translator that leaves no word as it was."""
     english(message, **values)
@@ -210,7 +252,7 @@ def dots(message: str, /, **values: Value) -> str:
 def untranslated(match: Match) -> set[str]:
     """What is written in a picture past the translator."""
     drawn = match.picture(asked(match), names=["•"] * match.setup.seats, text=dots)
-    words = written(drawn, "text") + written(drawn, "title")
+    words = chain(*written(drawn).values())
     return {word for word in words if re.search(r"[a-z]{3}", word)}
 
 
@@ -277,17 +319,22 @@ def check_vignette(game: Game) -> None:
     assert [name for name in classes if not re.search(rf"\.{name}\b", css)] == []
 
 
-def check_memory(match: Match, text: Translate) -> None:
-    """What is remembered is what would be drawn anew, all through a game, for every viewer."""
+def check_memory(match: Match) -> None:
+    """What is remembered is what would be drawn anew, all through a game, for every viewer.
+
+    Every second viewer reads German, and now and again all change their language.
+    """
     memories = {seat: Memory() for seat in range(PUBLIC, match.setup.seats)}
     draw, dice = picture_of(match.game).picture, random.Random(7)
+    german = both_languages(match.game)[1].text
     sizes: list[int] = []
     while not match.over:
         for seat, memory in memories.items():
-            view = match.view(seat)
+            view, text = match.view(seat), (english, german)[(seat + len(sizes) // 9) % 2]
             kept = draw(view, NAMES, text, memory=memory)
             anew = draw(view, NAMES, text)
-            assert list(kept.pieces.items()) == list(anew.pieces.items())
+            assert list(kept.laid.items()) == list(anew.laid.items())
+            assert kept.slots == anew.slots
             assert (kept.marks, kept.answers, kept.under) == (anew.marks, anew.answers, anew.under)
         sizes.append(len(memories[PUBLIC].sections))
         for _ in range(dice.randrange(1, 8)):
@@ -355,6 +402,36 @@ def check_log(match: Match) -> None:
                 assert all(each.secret(line) for each in words)
     for number in (1, 2):
         check_same(*[[each.part(number)] for each in words])
+
+
+def check_verbs(game: Game) -> None:
+    """Every verb is told at each step where it is chosen, forced or not; no sentence is useless."""
+    words, known = both_languages(game), lines_of(game)
+    for verb in game.actions.verbs:
+        for line, events in known.get(verb.name) or [(Line(0, verb.name, ""), [])]:
+            for number, forced in product({verb.first, verb.first + verb.size - 1}, (True, False)):
+                told = Line(line.seat, line.step, game.actions.name(number), forced, (0,))
+                english, german = (each.line(told, events)[0] for each in words)
+                assert english.strip() != german.strip() != ""
+                assert not {*"{}"} & {*english, *german}
+                assert not ENGLISH.search(QUOTED.sub("", german)), german
+    telling = getattr(words_of(game), "telling", None)
+    assert {*getattr(telling, "FORCED", {})} <= {*getattr(telling, "ACTIONS", {})}
+
+
+def lines_of(game: Game) -> dict[str, list[tuple[Line, list[Event]]]]:
+    """A line and what came of it for each verb and each step where it is chosen, as is known.
+
+    By random games; and what is never chosen in these by stored ones, without what came of it.
+    """
+    stored = (RECORDS / game.key).glob("*.txt")
+    records = [parse_record(path.read_text(encoding="utf-8")) for path in stored]
+    lines = [(line, list[Event]()) for record in records for line in record.lines]
+    for seats, is_flipped in product(game.seats, (False, True)):
+        match = positions(game, seats, is_flipped)[-1]
+        lines += zip(match.record.lines, match.told, strict=True)
+    found = {(it[0].action.split()[0], it[0].step): it for it in lines}
+    return {verb: [it for (own, _), it in found.items() if own == verb] for verb, _ in found}
 
 
 def check_table(match: Match) -> None:

@@ -56,15 +56,20 @@ def printed(match: Match, seat: int, width: int, words: Words, has_colour: bool 
 
 
 @cache
-def plain(match: Match, seat: int, width: int, language: int = 0) -> str:
+def told(match: Match, seat: int, width: int, language: int) -> str:
     """The same in signs alone, in English or German."""
     return printed(match, seat, width, both_languages(match.game)[language])
+
+
+def plain(match: Match, seat: int, width: int) -> str:
+    """The same in English."""
+    return told(match, seat, width, 0)
 
 
 def check_fit(match: Match, width: int) -> None:
     """Everything fits, in both languages; every seat is named; there is no colour."""
     for language in range(2):
-        table = plain(match, asked(match), width, language)
+        table = told(match, asked(match), width, language)
         assert max(map(cell_len, table.splitlines())) <= width
         assert "\x1b" not in table
         for mark, name in zip(SEAT_MARKS[: match.setup.seats], NAMES, strict=False):
@@ -76,8 +81,8 @@ def check_nothing_lost(match: Match, width: int) -> None:
     known, table = facts(match.game), plain(match, asked(match), width)
     lost = {*WORD.findall(plain(match, asked(match), WIDE))} - {*WORD.findall(table)}
     assert lost <= {*known.get("shortened", [])}
-    told, path = " ".join(table.split()), both_languages(match.game)[0].path(match.view())
-    assert all(word in told for word in [path[0], *known.get("always", [])])
+    text, path = " ".join(table.split()), both_languages(match.game)[0].path(match.view())
+    assert all(word in text for word in [path[0], *known.get("always", [])])
 
 
 def check_height(match: Match, width: int) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import isfinite
+from collections.abc import Iterator, Mapping
+from math import inf, isfinite
+from typing import Any
 
 import pytest
 from laws import greedy_chooser, plays, random_chooser
+from looks import option_sets
 
 import jackscrew
 from jackscrew.bots import NAMES, Search, Thought, make_bot, told_candidates
@@ -31,9 +33,9 @@ pytestmark = pytest.mark.once  # thoughts of both builds are compared by test_bu
 every_game = pytest.mark.parametrize("key", GAMES)
 
 
-def begin(key: str, seats: int, seed: int) -> Match:
+def begin(key: str, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> Match:
     """A fresh match."""
-    return jackscrew.game(key).new(seats, seed=seed)
+    return jackscrew.game(key).new(seats, seed=seed, **(options or {}))
 
 
 def some_seats(key: str) -> int:
@@ -53,18 +55,24 @@ def positions(match: Match) -> Iterator[State]:
         yield state
 
 
-def check_opinion(match: Match, state: State) -> None:
-    """A position has a value and prospects for each seat; at the end they are the result."""
+def check_opinion(match: Match, state: State, most: float = inf) -> None:
+    """A position has a value and prospects for each seat; at the end they are the result.
+
+    Nobody is thought to come to more than `most`, and nothing changes.
+    """
     bots = match.game.part("bots")
     seats = range(match.setup.seats)
-    assert all(isfinite(bots.evaluate(state, seat)) for seat in seats)
+    before = match.game.dump(state, match.setup)
+    values = [bots.evaluate(state, seat) for seat in seats]
+    assert all(map(isfinite, values))
     prospects = bots.prospects(state)
     assert len(prospects) == len(seats)
-    assert all(map(isfinite, prospects))
+    assert max(map(abs, prospects)) < most
+    assert match.game.dump(state, match.setup) == before
     if not state.stack:  # less than a point may stand for what breaks ties
-        assert [int(points) for points in prospects] == state.returns()
-        best = max(seats, key=lambda seat: bots.evaluate(state, seat))
-        assert best in match.game.winners(state)
+        assert [round(points) for points in prospects] == state.returns()
+        best = [seat for seat in seats if values[seat] == max(values)]
+        assert best == match.game.winners(state)
 
 
 def check_thought(bot: Bot, match: Match, seat: int) -> None:
@@ -102,12 +110,14 @@ def check_over(bot: Bot, match: Match) -> None:
 
 @pytest.mark.parametrize(("key", "seats"), SEATS)
 def test_every_position_has_a_value_and_prospects(key: str, seats: int) -> None:
-    for seed, chooser in ((21, random_chooser), (22, greedy_chooser)):
-        match = begin(key, seats, seed)
+    turned, most = option_sets(jackscrew.game(key), seats), 0
+    for seed, chooser, options in ((22, greedy_chooser, turned[-1]), (21, random_chooser, {})):
+        match = begin(key, seats, seed, options)
         for _ in plays(match, chooser(match, seed)):
             pass
+        most = max(most, 2 * max(match.scores()) + 100)
         for state in positions(match):
-            check_opinion(match, state)
+            check_opinion(match, state, most)
         assert match.over
 
 

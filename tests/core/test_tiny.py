@@ -31,7 +31,6 @@ GIVEN: dict[str, list[Any]] = {
     "flipped": [0],
     "check": test_looks.CHECKS,
     "width": test_looks.WIDTHS,
-    "language": test_looks.LANGUAGES,
     "program": [],
     "spec": [*test_thoughts.QUICK, *test_thoughts.SEARCHING, *NAMES],
 }

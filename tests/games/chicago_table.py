@@ -46,6 +46,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
+from stored import chance as chance
+from stored import play as play
+
 from jackscrew.core.components import Components
 from jackscrew.core.match import Match, at_position
 from jackscrew.core.state import CHANCE, Event
@@ -371,22 +374,6 @@ def asked(match: Match[ChicagoView]) -> str:
 def asks(match: Match[ChicagoView]) -> tuple[int, str]:
     """Who is to decide, and what."""
     return match.actor, asked(match)
-
-
-def play(match: Match[ChicagoView], *actions: str) -> None:
-    """Play actions of whoever is to decide."""
-    for action in actions:
-        match.play(action)
-
-
-def chance(match: Match[ChicagoView], *actions: str) -> None:
-    """Have chance do these, one after another; forced moves follow by themselves."""
-    for action in actions:
-        number = match.parse(action)
-        assert match.actor == CHANCE
-        assert number in match.state.legal(), f"chance cannot {action!r} now"
-        match.advance(number, forced=False)
-        match.settle()
 
 
 def offered(match: Match[ChicagoView], verb: str) -> list[str]:

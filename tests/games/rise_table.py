@@ -39,6 +39,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
+from stored import chance as chance
+from stored import play as play
+
 import jackscrew
 from jackscrew.core.components import Components
 from jackscrew.core.match import Match, at_position
@@ -299,22 +302,6 @@ def asked(match: RiseMatch) -> str:
 def asks(match: RiseMatch) -> tuple[int, str]:
     """Who is to decide, and what."""
     return match.actor, asked(match)
-
-
-def play(match: RiseMatch, *actions: str) -> None:
-    """Play actions of whoever is to decide."""
-    for action in actions:
-        match.play(action)
-
-
-def chance(match: RiseMatch, *actions: str) -> None:
-    """Have chance do these, one after another; forced moves follow by themselves."""
-    for action in actions:
-        number = match.parse(action)
-        assert match.actor == CHANCE
-        assert number in match.state.legal(), f"chance cannot {action!r} now"
-        match.advance(number, forced=False)
-        match.settle()
 
 
 def offered(match: RiseMatch, verb: str) -> list[str]:

@@ -34,10 +34,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from stored import chance as chance
+from stored import play as play
+
 import jackscrew
 from jackscrew.core.components import Components
 from jackscrew.core.match import Match, at_position
-from jackscrew.core.state import CHANCE, Event
+from jackscrew.core.state import Event
 from jackscrew.games.big_shoulders.components import ASSETS, BUILDINGS, COMPANIES, RESOURCES
 from jackscrew.games.big_shoulders.view import OperatingView, ShouldersView
 
@@ -239,12 +242,6 @@ def asked(match: ShouldersMatch) -> str:
     return question["step"] if question else ""
 
 
-def play(match: ShouldersMatch, *actions: str) -> None:
-    """Play actions of whoever is to decide."""
-    for action in actions:
-        match.play(action)
-
-
 def sell(match: ShouldersMatch, *sold: str) -> None:
     """Sell certificates ("common swift") in one stock turn; a forced end plays itself."""
     for certificate in sold:
@@ -302,16 +299,6 @@ def buildings_of(era: int, seats: int = 4) -> list[str]:
 
 assert len(BUILDINGS) == 44
 assert len(COMPANIES) == len(CHARTERS) == 10
-
-
-def chance(match: ShouldersMatch, *actions: str) -> None:
-    """Have chance do these, one after another; forced moves follow by themselves."""
-    for action in actions:
-        number = match.parse(action)
-        assert match.actor == CHANCE
-        assert number in match.state.legal(), f"chance cannot {action!r} now"
-        match.advance(number, forced=False)
-        match.settle()
 
 
 def selling(

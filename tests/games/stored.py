@@ -1,19 +1,51 @@
-"""Positions changed by hand or by chance: refused when they are loaded, or played to their end."""
+"""Stored games and positions: gone on with by hand, changed and refused, or played to their end."""
 
 from __future__ import annotations
 
 import random
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
+from laws import replayed
 
 from jackscrew.core.errors import BadSetup
 from jackscrew.core.game import Game
 from jackscrew.core.match import Match, at_position
+from jackscrew.core.state import CHANCE
 from jackscrew.core.view import V
 
 Data = dict[str, Any]
+RECORDS = Path(__file__).parents[1] / "records"
+
+
+def play(match: Match[V], *actions: str) -> None:
+    """Play actions of whoever is to decide."""
+    for action in actions:
+        match.play(action)
+
+
+def chance(match: Match[V], *actions: str) -> None:
+    """Have chance do these, one after another; forced moves follow by themselves."""
+    for action in actions:
+        number = match.parse(action)
+        assert match.actor == CHANCE
+        assert number in match.state.legal(), f"chance cannot {action!r} now"
+        match.advance(number, forced=False)
+        match.settle()
+
+
+def stored_games(game: Game[V]) -> Any:
+    """A fixture: each stored record of a game, by its name, and the match it tells of."""
+    files = sorted((RECORDS / game.key).glob("*.txt"))
+
+    @pytest.fixture(scope="module", params=files, ids=lambda path: path.stem)
+    def played(request: pytest.FixtureRequest) -> tuple[str, Match[V]]:
+        path: Path = request.param
+        return path.stem, replayed(game, path)
+
+    return played
 
 
 def refused(game: Game, data: Data, match: str | None = None) -> None:

@@ -1,6 +1,5 @@
 """What is special to the picture of Raising Chicago."""
 
-import re
 from collections.abc import Callable
 from copy import deepcopy
 
@@ -10,8 +9,8 @@ from jackscrew.draw import english, icons
 from jackscrew.draw.scene import Area
 from jackscrew.draw.shapes import number
 from jackscrew.games.raising_chicago.components import SYMBOLS
-from jackscrew.games.raising_chicago.picture import board, picture
-from jackscrew.games.raising_chicago.picture.board import BOARDS, board_of
+from jackscrew.games.raising_chicago.picture import picture
+from jackscrew.games.raising_chicago.picture.board import board_of
 from jackscrew.games.raising_chicago.picture.pieces import HOOD
 from jackscrew.games.raising_chicago.picture.places import card_height, square_boxes
 from jackscrew.games.raising_chicago.picture.spelling import SIGNS
@@ -27,32 +26,6 @@ SVG = "{http://www.w3.org/2000/svg}"
 @pytest.fixture(params=view_of.told, name="view")
 def each_view(request: pytest.FixtureRequest) -> ChicagoView:
     return view_of(request.param)
-
-
-def test_components_are_known_by_their_pack() -> None:
-    view = view_of("plot")
-    assert picture(deepcopy(view)).under is picture(view).under
-    other = deepcopy(view)
-    other["printed"]["poverty_track"]["loss"][-1] = 77
-    other["pack"] = "another"
-    assert picture(other).under != picture(view).under
-
-
-def test_the_boards_last_used_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(board, "MOST_BOARDS", 2)
-    BOARDS.clear()
-    boards = [board_of(view_of(name), english) for name in ("start", "bid", "last")]
-    assert list(BOARDS.values()) == boards[1:]
-
-
-def test_everything_lies_in_a_part(view: ChicagoView) -> None:
-    svg = picture(view)
-    boxes = [box for name, box in svg.parts.items() if name != "all"]
-    for markup in [*svg.pieces.values(), *svg.marks.values()]:
-        at = re.search(r"translate\(([\d.-]+),([\d.-]+)\)", markup)
-        assert at
-        x, y = float(at[1]), float(at[2])
-        assert any(a <= x <= a + w and b <= y <= b + h for a, b, w, h in boxes), markup[:60]
 
 
 def test_a_tile_keeps_its_id_wherever_it_lies(view: ChicagoView) -> None:

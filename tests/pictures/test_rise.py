@@ -13,8 +13,8 @@ from jackscrew.core.view import question_of
 from jackscrew.draw import english
 from jackscrew.games.rise import faces
 from jackscrew.games.rise.effects import TRACKS
-from jackscrew.games.rise.picture import board, picture
-from jackscrew.games.rise.picture.board import BOARDS, Board, board_of, language_of, panel_of
+from jackscrew.games.rise.picture import picture
+from jackscrew.games.rise.picture.board import Board, panel_of
 from jackscrew.games.rise.picture.paths import Path as PathPanel
 from jackscrew.games.rise.picture.places import ROOM
 from jackscrew.games.rise.picture.scales import Scale
@@ -49,23 +49,6 @@ def test_a_card_tells_what_it_costs_who_looks_at_it() -> None:
         hint = card_hint(english, view, seat, column, NAMES)
         assert hint in svg.marks[f"card-{column}"]
         assert hint in svg.pieces[f"action-{column}"]
-
-
-def test_components_are_known_by_their_pack() -> None:
-    view = view_of("step")
-    assert picture(deepcopy(view)).under is picture(view).under
-    other = deepcopy(view)
-    other["printed"]["setup"]["placement_cost"] = [0, 1, 2, 7]
-    other["pack"] = "another"
-    assert picture(other).under != picture(view).under
-
-
-def test_the_boards_last_used_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(board, "MOST_BOARDS", 2)
-    BOARDS.clear()
-    views = [view_of(name) for name in ("start", "place", "option")]
-    boards = [board_of(view, english, language_of(english)) for view in views]
-    assert list(BOARDS.values()) == boards[1:]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import fnmatch
+import re
+import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from laws import replayed
 
 import jackscrew
 from jackscrew import Match
+from jackscrew.core.game import Game
 
 FILES = sorted(Path(__file__).parent.glob("*/*.txt"))
 NAMES = [f"{path.parent.name}/{path.stem}" for path in FILES]
@@ -25,6 +30,11 @@ CITY_COUNCIL_ENDS = {
 def pack_of(path: Path, record: jackscrew.Record) -> Path | None:
     """The component pack a record was made with."""
     return path.with_name("pack.toml") if record.pack else None
+
+
+def told_by_names(folder: Path) -> dict[str, Any]:
+    """What words in the names of a game's records mean, and which there are to be."""
+    return tomllib.loads((folder / "names.toml").read_text(encoding="utf-8"))
 
 
 def city_council_end(match: Match) -> tuple[int, str, str]:
@@ -50,6 +60,37 @@ def test_record_replays(path: Path) -> None:
     totals = [sum(points) for points in zip(*match.sheet().values(), strict=True)]
     assert totals == match.scores()
     assert {match.scores()[seat] for seat in match.winners()} == {max(match.scores())}
+    assert (len(match.winners()) > 1) == path.stem.endswith("-shared")
+
+
+@pytest.mark.parametrize("path", FILES, ids=NAMES)
+def test_the_name_tells_the_setup(path: Path) -> None:
+    """And which records are ties, and which made with a pack."""
+    name, record = path.stem, jackscrew.parse_record(path.read_text(encoding="utf-8"))
+    assert f"{name}-".startswith(f"seats-{record.seats}-")
+    assert record.rules == 2 or "-rules-2" not in name
+    assert bool(record.pack) == name.endswith("-pack")
+    assert record.result is not None
+    is_tie = record.result.count(max(record.result)) > 1
+    assert is_tie == ("-tie" in name or name.endswith("-shared"))
+    told, turned = told_by_names(path.parent), {*record.options}
+    options = [option.name for option in jackscrew.game(record.game).options]
+    meant = {word: {*fnmatch.filter(options, told["turned"][word])} for word in told["turned"]}
+    if any(f"-{word}" in name for word in told["partly"]):
+        assert turned
+        assert turned not in meant.values()
+    else:
+        assert turned == {it for word in meant if f"-{word}" in name for it in meant[word]}
+
+
+@pytest.mark.parametrize("game", jackscrew.games(), ids=lambda game: game.key)
+def test_every_kind_of_game_is_stored(game: Game) -> None:
+    folder = Path(__file__).parent / game.key
+    names, told = [path.stem for path in folder.glob("*.txt")], told_by_names(folder)
+    for kind in [f"seats-{seats}-?{kind}" for seats in game.seats for kind in told["each"]]:
+        assert any(re.fullmatch(kind, name) for name in names), kind
+    for word in told["some"]:
+        assert any(f"-{word}" in name for name in names), word
 
 
 @pytest.mark.parametrize("path", FILES, ids=NAMES)
@@ -72,30 +113,9 @@ def test_a_record_made_with_a_pack_needs_it() -> None:
             jackscrew.game(record.game).replay(record)
 
 
-def of_city_council() -> list[Match]:
-    """All its stored games."""
-    game = jackscrew.game("city_council")
-    return [replayed(game, path) for path in FILES if path.parent.name == game.key]
-
-
 def test_every_end_of_city_council_is_stored() -> None:
     """[CC-END-01, CC-END-02, CC-END-04] Each way to end, with 3 and with 4 players."""
-    matches = [
-        replayed(jackscrew.game(path.parent.name), path)
-        for path in FILES
-        if path.parent.name == "city_council"
-    ]
+    game = jackscrew.game("city_council")
+    matches = [replayed(game, path) for path in FILES if path.parent.name == game.key]
     plain = [match for match in matches if not match.record.options]
     assert {city_council_end(match) for match in plain} == CITY_COUNCIL_ENDS
-
-
-def test_every_option_of_city_council_is_flipped() -> None:
-    """A stored game with 3 and one with 4 players has all options other than by default."""
-    options = {option.name for option in jackscrew.game("city_council").options}
-    matches = [
-        replayed(jackscrew.game(path.parent.name), path)
-        for path in FILES
-        if path.parent.name == "city_council"
-    ]
-    flipped = [match for match in matches if set(match.record.options) == options]
-    assert {match.setup.seats for match in flipped} == {3, 4}

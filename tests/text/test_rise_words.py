@@ -21,7 +21,6 @@ from jackscrew.games.rise.components import CARDS, EVENTS
 from jackscrew.games.rise.effects import RANKS, TRACKS
 from jackscrew.games.rise.tracks import B_BACK, B_FRONT, NO_PENALTY, PENALTY_A, PLACES
 from jackscrew.games.rise.view import Effect, PlayerView, RiseView
-from jackscrew.games.rise.words import telling
 from jackscrew.games.rise.words.ahead import ahead
 
 GAME = jackscrew.game("rise")
@@ -416,22 +415,6 @@ def test_single_events() -> None:
     assert single(state.E_DISCARDED, 1).endswith("its last card is discarded.")
     assert single(state.E_WINNER) == "Ada wins the game."
     assert ENGLISH.events([Event(state.E_DISCARDED, NOBODY, 0, 0, 0)]) == []
-
-
-def test_every_verb_is_told_forced_or_not() -> None:
-    declining = [step for step in telling.ACTIONS if step.startswith("decline ")]
-    steps = {
-        "decline": [key.split()[1] for key in declining],
-        "advance": ["joker", "choice", "order"],
-        "choose": ["choice", "order"],
-    }
-    for verb in GAME.actions.verbs:
-        for number in {verb.first, verb.first + verb.size - 1}:
-            for step in steps.get(verb.name, [verb.name]):
-                for forced in (False, True):
-                    line = Line(0, step, GAME.actions.name(number), forced)
-                    assert ENGLISH.line(line, [])[0] != GERMAN.line(line, [])[0]
-    assert set(telling.FORCED) <= set(telling.ACTIONS)
 
 
 def test_what_is_drawn() -> None:

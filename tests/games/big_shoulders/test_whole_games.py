@@ -6,27 +6,17 @@ Scores, goals and winners are worked out anew from the names and numbers of the 
 from __future__ import annotations
 
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
-import pytest
-from laws import replayed
 from shoulders_table import GAME, ShouldersMatch
+from stored import stored_games
 
 Data = dict[str, Any]
 
-FOLDER = Path(__file__).parents[2] / "records" / "big_shoulders"
-FILES = sorted(FOLDER.glob("*.txt"))
 COLUMNS = ["left", "middle", "right"]
 ROWS = ["food_and_dairy", "dry_goods", "meat_packing", "shoes"]
 REWARD = 200
-
-
-@pytest.fixture(scope="module", params=FILES, ids=lambda path: path.stem)
-def played(request: pytest.FixtureRequest) -> tuple[str, ShouldersMatch]:
-    """A record's name and its game."""
-    path: Path = request.param
-    return path.stem, replayed(GAME, path)
+played = stored_games(GAME)
 
 
 def directors(match: ShouldersMatch) -> list[dict[str, int]]:
@@ -109,18 +99,6 @@ def fortunes(data: Data) -> list[int]:
     ]
 
 
-def test_the_name_tells_the_setup(played: tuple[str, ShouldersMatch]) -> None:
-    name, match = played
-    assert f"seats-{match.setup.seats}-" in name
-    assert ("-advanced" in name) != ("-basic" in name)
-    assert match.view()["options"] == {
-        "advanced": "-advanced" in name,
-        "goals": "-without-goals" not in name,
-        "draft": "-draft" in name,
-        "right_closes": "-right-closes" in name,
-    }
-
-
 def test_directors_change_where_the_name_says_so(played: tuple[str, ShouldersMatch]) -> None:
     """[BS-DIR-02, BS-STOCK-05] Only in the advanced game."""
     name, match = played
@@ -171,12 +149,3 @@ def test_the_richest_wins(played: tuple[str, ShouldersMatch]) -> None:
     data = match.dump()
     ranks = list(zip(fortunes(data), map(len, achieved(data)), strict=True))
     assert match.winners() == [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
-
-
-def test_every_kind_of_game_is_stored() -> None:
-    names = " ".join(path.stem for path in FILES)
-    for word in ("basic", "advanced", "draft", "without-goals", "transfer", "printed-spaces"):
-        assert f"-{word}" in names
-    for seats in (2, 3, 4):
-        assert f"seats-{seats}-basic" in names
-        assert f"seats-{seats}-advanced" in names

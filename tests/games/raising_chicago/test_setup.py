@@ -36,13 +36,6 @@ def until(match: Match[ChicagoView], step: str) -> None:
         chance(match, GAME.actions.name(match.state.legal()[0]))
 
 
-@pytest.mark.parametrize("seats", [1, 5])
-def test_no_other_number_of_players(seats: int) -> None:
-    """[RC-SET-07] Two to four companies."""
-    with pytest.raises(ValueError, match="seats"):
-        GAME.new(seats, seed=1)
-
-
 def test_stacks_of_projects() -> None:
     """[RC-SET-01] Seven face-up stacks of five; tile 36 is in none of them."""
     match = waiting(3)

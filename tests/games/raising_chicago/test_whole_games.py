@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations, pairwise
 from math import ceil
-from pathlib import Path
 from typing import Any
 
-import pytest
 from laws import replayed
+from stored import RECORDS, stored_games
 
 from jackscrew import Match
 from jackscrew.core.state import PART
@@ -31,20 +30,13 @@ from jackscrew.games.raising_chicago.view import ChicagoView
 
 Data = dict[str, Any]
 
-FOLDER = Path(__file__).parents[2] / "records" / "raising_chicago"
-FILES = sorted(FOLDER.glob("*.txt"))
+FILES = sorted((RECORDS / "raising_chicago").glob("*.txt"))
 TYPES = ("lumber", "jackscrew", "masonry")
 SYMBOLS = ("train", "lion", "book", "seal", "device")
 STEPS = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 TURNED = {"N": "E", "E": "S", "S": "W", "W": "N", "NE": "SE", "SE": "SW", "SW": "NW", "NW": "NE"}
 WAYS_OF_DECIDING = {"bid", "payment", "plot", "outskirts", "prestige_tile", "site", "rotation"}
-
-
-@pytest.fixture(scope="module", params=FILES, ids=lambda path: path.stem)
-def played(request: pytest.FixtureRequest) -> tuple[str, Match[ChicagoView]]:
-    """A record's name and its game."""
-    path: Path = request.param
-    return path.stem, replayed(RAISING_CHICAGO, path)
+played = stored_games(RAISING_CHICAGO)
 
 
 def shared_out(counts: list[int], first: int, second: int) -> list[int]:
@@ -240,13 +232,6 @@ def levels_of(match: Match[ChicagoView], seat: int) -> int:
     return sum(it["levels"] for it in [*data["plots"], *data["outskirts"]] if is_of(it, seat))
 
 
-def test_the_name_tells_the_setup(played: tuple[str, Match[ChicagoView]]) -> None:
-    name, match = played
-    assert name.startswith(f"seats-{match.setup.seats}")
-    assert match.setup.options["council"] == ("-council" in name)
-    assert bool(match.setup.pack) == name.endswith("-pack")
-
-
 def test_eight_rounds_are_played(played: tuple[str, Match[ChicagoView]]) -> None:
     """[RC-GEN-01, RC-P1-01, RC-P1-03, RC-P5-03] 35 projects stack by stack, 40 cards or 41 seen."""
     _, match = played
@@ -302,21 +287,10 @@ def test_every_level_earned_a_point(played: tuple[str, Match[ChicagoView]]) -> N
 
 def test_most_reputation_wins_then_most_levels(played: tuple[str, Match[ChicagoView]]) -> None:
     """[RC-FS-11] Still tied: a shared victory."""
-    name, match = played
+    _, match = played
     levels = [levels_of(match, seat) for seat in range(match.setup.seats)]
     ranks = list(zip(match.scores(), levels, strict=True))
     assert match.winners() == [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
-    is_tie = match.scores().count(max(match.scores())) > 1
-    assert is_tie == name.endswith(("-tie", "-shared"))
-    assert (len(match.winners()) > 1) == name.endswith("-shared")
-
-
-def test_every_kind_of_game_is_stored() -> None:
-    names = {path.stem for path in FILES}
-    kinds = ("", "-council", "-rules-2", "-council-rules-2")
-    assert names >= {f"seats-{seats}{kind}" for seats in (2, 3, 4) for kind in kinds}
-    for end in ("-tie", "-shared", "-pack"):
-        assert any(name.endswith(end) for name in names)
 
 
 def test_every_score_and_decision_occurs() -> None:

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from rise_table import GAME, PRINTED, chance, table
 
-from jackscrew.core.chance import Dice
 from jackscrew.core.state import CHANCE
 from jackscrew.games.rise.components import CARDS, EVENTS
 from jackscrew.games.rise.view import RiseView
@@ -95,11 +94,3 @@ def test_events_are_drawn_by_their_number() -> None:
     assert dict(zip(names, match.state.weights(), strict=True)) == {
         event: left[event] for event in EVENTS if left[event]
     }
-
-
-def test_nothing_hidden_to_guess() -> None:
-    """[RISE-INFO-03] A position made up for search is the position itself."""
-    match = GAME.new(4, seed=2)
-    other = GAME.resample(match.state, 1, Dice(1))
-    assert GAME.dump(other, match.setup) == match.dump()
-    assert other is not match.state

@@ -11,7 +11,6 @@ from rise_table import GAME, PRINTED
 
 from jackscrew.core.match import Match
 from jackscrew.games.rise.effects import TRACKS
-from jackscrew.games.rise.printed import check_components
 
 Data = dict[str, Any]
 
@@ -304,8 +303,3 @@ def test_small_spaces() -> None:
         for space in spaces(track, letter):
             if space.get("size") == "small":
                 assert track == "press" or space["slots"]
-
-
-def test_the_printed_components_keep_all_facts() -> None:
-    """[RISE-K-01] They pass the test that packs must pass."""
-    check_components(PRINTED)

@@ -50,13 +50,6 @@ def test_each_side_is_chosen_on_its_own(track: str) -> None:
     assert [it for it in TRACKS if sides[it] == "B"] == [track]
 
 
-@pytest.mark.parametrize("seats", [1, 5])
-def test_no_other_number_of_players(seats: int) -> None:
-    """[RISE-S-01] Neither one nor five."""
-    with pytest.raises(ValueError, match="seats"):
-        GAME.new(seats, seed=1)
-
-
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("side", [False, True])
 def test_ex_03_start(seats: int, side: bool) -> None:

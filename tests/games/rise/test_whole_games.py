@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-import pytest
-from laws import replayed
 from rise_table import GAME, RiseMatch
+from stored import stored_games
 
 from jackscrew.core.state import PART, POINTS, Event
 from jackscrew.games.rise.state import (
@@ -28,16 +26,8 @@ from jackscrew.games.rise.state import (
 
 Data = dict[str, Any]
 
-FOLDER = Path(__file__).parents[2] / "records" / "rise"
-FILES = sorted(FOLDER.glob("*.txt"))
 ROUNDS = 12
-
-
-@pytest.fixture(scope="module", params=FILES, ids=lambda path: path.stem)
-def played(request: pytest.FixtureRequest) -> tuple[str, RiseMatch]:
-    """A record's name and its game."""
-    path: Path = request.param
-    return path.stem, replayed(GAME, path)
+played = stored_games(GAME)
 
 
 def side(match: RiseMatch, track: str) -> str:
@@ -121,15 +111,6 @@ def ends_of_rounds(match: RiseMatch) -> Iterator[tuple[list[Event], Data]]:
             yield events, match.at(number + 1).dump()
 
 
-def test_the_name_tells_the_setup(played: tuple[str, RiseMatch]) -> None:
-    name, match = played
-    assert name.startswith(f"seats-{match.setup.seats}-")
-    letters = {side(match, track) for track in match.view()["sides"]}
-    assert ("-all-a" in name) == (letters == {"A"})
-    assert ("-all-b" in name) == (letters == {"B"})
-    assert bool(match.setup.pack) == name.endswith("-pack")
-
-
 def test_twelve_rounds_are_played(played: tuple[str, RiseMatch]) -> None:
     """[RISE-K-03, RISE-S-09, RISE-B-01] 48 Action cards, 16 of each era in turn, and 36 Events."""
     _, match = played
@@ -201,19 +182,7 @@ def test_final_scoring(played: tuple[str, RiseMatch]) -> None:
 
 def test_most_vp_win_then_most_coins(played: tuple[str, RiseMatch]) -> None:
     """[RISE-END-05] Still tied: a shared victory."""
-    name, match = played
+    _, match = played
     coins = [player["coins"] for player in match.dump()["players"]]
     ranks = list(zip(match.scores(), coins, strict=True))
     assert match.winners() == [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
-    is_tie = match.scores().count(max(match.scores())) > 1
-    assert is_tie == name.endswith(("-tie", "-shared"))
-    assert (len(match.winners()) > 1) == name.endswith("-shared")
-
-
-def test_every_kind_of_game_is_stored() -> None:
-    names = {path.stem for path in FILES}
-    assert names >= {
-        f"seats-{seats}-{sides}" for seats in (2, 3, 4) for sides in ("all-a", "all-b", "mixed")
-    }
-    for end in ("-tie", "-shared", "-pack"):
-        assert any(name.endswith(end) for name in names)
