@@ -164,11 +164,11 @@ async def ask_for_all(room: Room) -> None:
 
 
 async def preview(room: Room) -> None:
-    """Whoever is asked wants to know what answers bring."""
-    for who in seated(room)[:2]:
-        seat = who.viewer.asked(room.table)
-        if seat is not None and len(room.table.match.legal(seat)) < 40:
-            await who.ask("previews", seat=seat, version=room.table.revision)
+    """Whoever is asked wants to know what answers bring, and sees it in the picture."""
+    asked = [(who, who.viewer.asked(room.table)) for who in seated(room)]
+    for who, seat in [(who, seat) for who, seat in asked if seat is not None][:1]:
+        await who.ask("previews", seat=seat, version=room.table.revision)
+        await check(room)
 
 
 async def let_bot(room: Room) -> None:

@@ -179,7 +179,7 @@ class Hall:
             await self.settle_wish(table, seat)
         else:
             table.wish = None
-        table.tell_all()
+            table.tell_all()
 
     async def settle_wish(self, table: Table, seat: int) -> None:
         """Nobody waits for this seat's agreement any longer; take back if it was the last."""
@@ -187,10 +187,12 @@ class Hall:
         if wish is None or seat == wish.seat:
             return
         wish.needed.discard(seat)
-        if not wish.needed:
-            table.wish = None
-            await table.undo(wish.seat, table.revision, None, agreed=True)
-            self.go_on(table)
+        if wish.needed:
+            table.tell_all()
+            return
+        table.wish = None
+        await table.undo(wish.seat, table.revision, None, agreed=True)
+        self.go_on(table)
 
     async def let_bot(self, table: Table, seat: int, on: bool) -> None:
         """Have a bot play a person's seat, or send it away again."""
