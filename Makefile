@@ -20,7 +20,7 @@ needs = $(BIN)/python -c 'import sys, tomllib; p = tomllib.load(open("pyproject.
 	print(*p["dependencies"], *[d for e in sys.argv[1:] for d in p["optional-dependencies"][e]], sep="\n")' $(1) \
 	> $(VENV)/needs.txt && $(PIP) -r $(VENV)/needs.txt
 
-.PHONY: play test quick lint bench mutants shots clean
+.PHONY: play test quick lint bench bench-server mutants shots clean
 
 play: $(VENV)/installed
 	$(BIN)/jackscrew serve --open --any-port --data .data
@@ -53,9 +53,13 @@ bench: $(VENV)/benched
 	$(BIN)/jackscrew bench big_shoulders
 	$(BIN)/jackscrew bench rise
 	$(BIN)/jackscrew bench raising_chicago
-	$(BIN)/python bench/server.py
 	$(BIN)/python bench/simulate.py
 	$(BIN)/python bench/search.py
+
+# the site under load, which takes long; a part of it by LOAD="cost --games rise", see LOAD=--help
+LOAD ?=
+bench-server: $(VENV)/benched $(VENV)/browser
+	cd bench && ../$(BIN)/python -m load $(LOAD)
 
 # faults put into the source, which the tests are to notice; hours, and goes on where it was stopped
 JOBS ?= 2

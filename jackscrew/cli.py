@@ -275,15 +275,29 @@ def serve(
     pace: Annotated[
         float, typer.Option(min=0, max=10, help="Seconds a bot takes at least for a move.")
     ] = 0.7,
+    spectators: Annotated[
+        int, typer.Option(min=0, help="Pages that may look on at one table.")
+    ] = 1000,
+    seated: Annotated[
+        int, typer.Option(min=1, help="Pages that may be open at one table from its seats.")
+    ] = 60,
+    requests: Annotated[
+        int, typer.Option(min=1, help="Requests that one address may make in a minute.")
+    ] = 600,
+    new_tables: Annotated[
+        int, typer.Option(min=1, help="Tables that one address may make in a minute.")
+    ] = 20,
 ) -> None:
     """Serve the site: tables in the browser, with friends or bots."""
     try:
         from jackscrew.web.serve import Settings, data_directory
         from jackscrew.web.serve import serve as run
+        from jackscrew.web.site.limits import Bounds
     except ModuleNotFoundError as error:
         raise BadInput(f"serving needs {error.name}: pip install 'jackscrew[web]'") from None
     place = data_directory() if data is None else data
-    run(Settings(place, host, port, any_port, public, open_browser, pace))
+    bounds = Bounds(requests, new_tables, spectators=spectators, seated=seated)
+    run(Settings(place, host, port, any_port, public, open_browser, pace, bounds))
 
 
 @app.command()

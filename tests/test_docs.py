@@ -15,6 +15,8 @@ import jackscrew
 TOP = Path(__file__).parent.parent
 PAGES = [TOP / "README.md", *sorted((TOP / "docs").glob("*.md"))]
 PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+GAMES = sorted(path.parent for path in (TOP / "jackscrew" / "games").glob("*/game.py"))
+NAMED = re.compile(r"`([\w./]+)`")
 PICTURED_AT = 207
 
 
@@ -67,3 +69,32 @@ def test_the_picture_of_the_readme_is_drawn_by_the_program() -> None:
     if os.environ.get("JACKSCREW_UPDATE_GOLDEN") == "1":
         golden.write_text(drawn, encoding="utf-8")
     assert golden.read_text(encoding="utf-8") == drawn
+
+
+def layout() -> dict[str, str]:
+    """What the table in engine.md says of a game's files: who they are, and what they hold."""
+    text = (TOP / "docs" / "engine.md").read_text(encoding="utf-8")
+    table = text.partition("| file | holds |\n|---|---|\n")[2].partition("\n\n")[0]
+    rows = [row.strip("| ").split(" | ") for row in table.splitlines()]
+    return {name: row[1] for row in rows for name in NAMED.findall(row[0])}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_file_of_a_game_is_told_of(game: Path) -> None:
+    beside = {"__init__.py", "__pycache__/"}
+    found = {f"{it.name}/" if it.is_dir() else it.name for it in game.iterdir()}
+    assert {name for name in found if not name.endswith(".so")} - beside <= layout().keys()
+
+
+def test_every_file_told_of_is_in_a_game() -> None:
+    for name in layout():
+        assert any((game / name).exists() for game in GAMES), name
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("folder", ["words/", "picture/", "screen/"])
+def test_what_a_folder_is_said_to_have_is_in_every_game(game: Path, folder: str) -> None:
+    modules = NAMED.findall(layout()[folder])
+    assert modules
+    for module in modules:
+        assert (game / folder / f"{module}.py").exists(), module

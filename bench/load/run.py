@@ -27,6 +27,7 @@ T = TypeVar("T")
 Measured = tuple[T, Sequence[str]]
 MOST_FILES = 65_536
 SLOWDOWNS = (1, 4)
+WIDE = 220  # letters: a terminal that is narrower wraps a table, which is better than cutting it
 
 
 class What(StrEnum):
@@ -215,6 +216,7 @@ ONCE = (What.YARDSTICK, What.ENDURANCE)
 def run(wanted: Wanted) -> None:
     """Measure and report."""
     console = Console()
+    console.width = max(console.width, WIDE)
     raise_limits()
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:

@@ -145,7 +145,10 @@ def collect() -> dict[str, Any]:
 
 
 def lift(busiest: int) -> list[str]:
-    """Lift what would stop a load from one address; limits go on counting, at their usual cost."""
+    """Lift what would stop a load from one address; limits go on counting, at their usual cost.
+
+    How many may look at a table is among these limits now; revisions before had a constant.
+    """
     from jackscrew.web.site import tables
     from jackscrew.web.site.limits import Limits
 

@@ -25,6 +25,7 @@ from load.server import line_of
 from load.traffic import quantile
 
 PACKAGE = "boardgame.io@0.50.2"
+GAME = "a trivial game"
 HERE = Path(__file__).parent
 STARTING, ENDING, ANSWERING = 60.0, 5.0, 900.0  # seconds
 LONGEST_LINE = 64_000_000  # bytes: all latencies of a run
@@ -34,7 +35,8 @@ LONGEST_LINE = 64_000_000  # bytes: all latencies of a run
 class Yardstick:
     """What a move of the trivial game costs its server, in ms."""
 
-    package: str
+    name: str
+    build: str  # the package
     tables: int
     moves: int
     rate: float
@@ -74,7 +76,8 @@ def yardstick_of(plan: Plan, told: dict[str, Any], loop: float, threads: float) 
     took = told["took"]
     moves = max(1, len(took))
     return Yardstick(
-        package=PACKAGE,
+        name=GAME,
+        build=PACKAGE,
         tables=plan.tables,
         moves=len(took),
         rate=len(took) / told["seconds"],

@@ -13,6 +13,7 @@ export function isFor(audience: string, { mine, invited }: Eyes): boolean {
   if (name === "seated") return mine.length > 0;
   if (name === "watching") return mine.length === 0;
   if (name === "mine") return mine.includes(seat);
+  if (name === "only") return mine.length === 1 && mine[0] === seat;
   if (name === "others") return mine.length > 0 && !mine.includes(seat);
   return name === "invited" && invited.includes(seat);
 }

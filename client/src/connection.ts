@@ -4,7 +4,7 @@ import type { Answer, Incoming, Message, Outgoing } from "./messages";
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -24,6 +24,8 @@ export interface Ends {
   heartbeat(): Outgoing;
   /** The server said that there is nothing here for us. */
   refused(): void;
+  /** The server has no room for us now, and says why; we go on trying. */
+  turnedAway(reason: string): void;
 }
 
 interface Request {
@@ -37,6 +39,7 @@ const LONGEST_WAIT = 30_000;
 const PATIENCE = 10_000;
 const SILENCE = 25_000;
 const REFUSALS = [4403, 4404];
+const TRY_LATER = 1013;
 
 /** A socket that comes back by itself and loses no request. */
 export class Connection {
@@ -62,7 +65,7 @@ export class Connection {
     this.expect();
     socket.onopen = () => this.opened(socket);
     socket.onmessage = (event) => this.received(socket, event.data);
-    socket.onclose = (event) => this.lost(socket, event.code);
+    socket.onclose = (event) => this.lost(socket, event.code, event.reason);
   }
 
   /** The tab is seen again or the network is back: connect, or see whether the socket still lives. */
@@ -129,7 +132,7 @@ export class Connection {
     request.answered(answer);
   }
 
-  private lost(socket: Socket, code: number): void {
+  private lost(socket: Socket, code: number, reason = ""): void {
     if (socket !== this.socket) return;
     this.socket = null;
     this.isOpen = false;
@@ -137,6 +140,7 @@ export class Connection {
     this.clear("heartbeat");
     for (const [id, request] of this.requests) if (!request.isKept) this.requests.delete(id);
     this.ends.connected(false);
+    if (code === TRY_LATER && this.attempts === 0) this.ends.turnedAway(reason);
     if (REFUSALS.includes(code)) this.ends.refused();
     else this.retry = this.clock.after(this.wait(), () => this.start());
   }

@@ -118,7 +118,7 @@ export class Controls implements Commands {
 
   control(name: string): void {
     const own = document.querySelector<HTMLElement>(
-      `#question [data-do="${name}"]:not([aria-disabled="true"])`,
+      `#question [data-do="${name}"]:not([aria-disabled="true"]):is(.for-me, :not([data-for]))`,
     );
     if (own || !OF_THE_QUESTION.includes(name)) this.run(name, own ?? document.body);
   }

@@ -119,6 +119,10 @@ export class TablePage implements Desk {
     toast(this.say("closed"));
   }
 
+  turnedAway(reason: string): void {
+    toast(reason || this.say("refused"));
+  }
+
   get shown(): Shown | null {
     return this.model.shown;
   }

@@ -5,7 +5,7 @@ import type { Answer, Incoming } from "../src/messages";
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
   sent: { do: string; id: string; [name: string]: unknown }[] = [];
   isClosed = false;
 
@@ -25,8 +25,8 @@ class FakeSocket implements Socket {
     this.says({ kind: "answer", id, ok, version: 1 });
   }
 
-  dies(code = 1006): void {
-    this.onclose?.({ code });
+  dies(code = 1006, reason = ""): void {
+    this.onclose?.({ code, reason });
   }
 
   done(what: string): string[] {
@@ -70,6 +70,7 @@ let sockets: FakeSocket[];
 let received: Incoming[];
 let states: boolean[];
 let refusals: number;
+let reasons: string[];
 let connection: Connection;
 
 const last = () => sockets.at(-1) as FakeSocket;
@@ -77,7 +78,7 @@ const play = { do: "play", seat: 0, version: 3, action: "pass" } as const;
 
 beforeEach(() => {
   clock = new FakeClock();
-  [sockets, received, states, refusals] = [[], [], [], 0];
+  [sockets, received, states, refusals, reasons] = [[], [], [], 0, []];
   connection = new Connection(
     {
       connect: () => {
@@ -88,6 +89,7 @@ beforeEach(() => {
       connected: (open) => states.push(open),
       heartbeat: () => ({ do: "look", at: null, words: false }),
       refused: () => refusals++,
+      turnedAway: (reason) => reasons.push(reason),
     },
     clock,
   );
@@ -238,6 +240,16 @@ describe("reconnecting", () => {
     clock.pass(600_000);
     expect(sockets).toHaveLength(1);
     expect(refusals).toBe(1);
+  });
+
+  it("says once why a full table has turned us away, and goes on", () => {
+    for (let tries = 0; tries < 3; tries++) {
+      last().onopen?.();
+      last().dies(1013, "too many");
+      clock.pass(500 * 2 ** tries);
+    }
+    expect(sockets).toHaveLength(4);
+    expect(reasons).toEqual(["too many"]);
   });
 
   it("gives up a socket that does not open", () => {

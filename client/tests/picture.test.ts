@@ -1,55 +1,70 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { PictureChange } from "../src/messages";
-import { longestRising, nearest, Picture } from "../src/picture";
+import type { Pieces } from "../src/messages";
+import { nearest, Picture } from "../src/picture";
+import { longestRising } from "../src/pieces";
+import { type Piece, type PieceChanges, Pile } from "../src/pile";
 
-const piece = (id: string, x: number, inside = "<circle r='5'/>") =>
-  `<g id="${id}" class="piece" transform="translate(${x},0)">${inside}</g>`;
-const dressed = (id: string, x: number, css: string) =>
-  piece(id, x).replace('piece"', `piece ${css}"`).replace(">", ' tabindex="0" role="button">');
+const markup = (id: string, inside = "<circle r='5'/>") =>
+  `<g id="${id}" class="piece">${inside}</g>`;
+const at = (id: string, x: number, inside?: string): Piece => [x, 0, "", markup(id, inside)];
+const onPage = (id: string, x: number, css = "piece", more = "") =>
+  `<g id="${id}" class="${css}" transform="translate(${x},0)"${more}><circle r='5'/></g>`;
 const mark = (id: string, x: number, y = 0) =>
   `<g id="${id}" class="target" transform="translate(${x},${y})" tabindex="0" role="button"><title>${id}</title></g>`;
-
-const NONE = { order: [], changed: {} };
-
-function change(
-  order: string[],
-  changed: Record<string, string>,
-  marks: PictureChange["marks"] = NONE,
-  full = false,
-  answers: Record<string, string> = {},
-): PictureChange {
-  return { full, label: "the table", parts: "", pieces: { order, changed }, marks, answers };
-}
-
-const ask = (answers: Record<string, string>, changed: Record<string, string> = {}) =>
-  picture.apply(change(["a", "b", "c"], changed, NONE, false, answers));
+const ALL = { drawn: { a: at("a", 0), b: at("b", 1), c: at("c", 2) } };
 
 let svg: SVGSVGElement;
 let picture: Picture;
+let pile: Pile;
+let looks: Parameters<Picture["apply"]>[0];
 const node = (id: string) => document.getElementById(id) as unknown as SVGElement;
 const order = () => [...svg.querySelectorAll(".pieces > g")].map(({ id }) => id);
 
-beforeEach(() => {
+/** What a page tells of its pieces. True if other elements answer, or elsewhere. */
+function tell(pieces: Pieces, isFull = false): boolean {
+  if (isFull) pile.clear();
+  expect(pile.change(pieces)).toBe(true);
+  return picture.apply(looks, pile.take() as PieceChanges, isFull);
+}
+
+function ask(answers: Record<string, string>, pieces: Pieces = {}): boolean {
+  looks = { ...looks, answers };
+  return tell(pieces);
+}
+
+function showMarks(...markups: string[]): boolean {
+  const named = markups.map((one) => [/id="(\w+)"/.exec(one)?.[1] as string, one]);
+  looks = { ...looks, marks: Object.fromEntries(named) };
+  return tell({});
+}
+
+/** The picture that a page came with, before it is told of anything. */
+function start(pieces: string): void {
   document.body.innerHTML = `<div id="question"><h2>?</h2></div><svg class="picture" viewBox="0 0 100 100">
-    <g class="under"></g><g class="pieces">${piece("a", 0)}\n${piece("b", 1)}\n${piece("c", 2)}</g><g class="marks"></g></svg>`;
+    <g class="under"></g><g class="pieces">${pieces}</g><g class="marks"></g></svg>`;
   svg = document.querySelector("svg") as SVGSVGElement;
   picture = new Picture(svg);
-  picture.apply(
-    change(["a", "b", "c"], { a: piece("a", 0), b: piece("b", 1), c: piece("c", 2) }, NONE, true),
-  );
+  pile = new Pile();
+  looks = { label: "the table", marks: {}, answers: {} };
+}
+
+beforeEach(() => {
+  start(`${onPage("a", 0)}\n${onPage("b", 1)}\n${onPage("c", 2)}`);
+  tell(ALL, true);
 });
 
 describe("morphing the picture", () => {
   it("keeps the nodes that the page came with", () => {
-    const before = node("b");
-    picture.apply(change(["a", "b", "c"], {}));
-    expect(node("b")).toBe(before);
+    start(onPage("a", 0) + onPage("b", 1) + onPage("c", 2));
+    const before = ["a", "b", "c"].map(node);
+    tell(ALL, true);
+    expect(["a", "b", "c"].map(node)).toEqual(before);
     expect(node("b").namespaceURI).toBe("http://www.w3.org/2000/svg");
   });
 
   it("moves a piece by the transform of the same node", () => {
     const [a, b] = [node("a"), node("b")];
-    expect(picture.apply(change(["a", "b", "c"], { b: piece("b", 40) }))).toBe(true);
+    tell({ moved: { b: [40, 0, ""] } });
     expect(node("b")).toBe(b);
     expect(b.getAttribute("transform")).toBe("translate(40,0)");
     expect(node("a")).toBe(a);
@@ -58,43 +73,35 @@ describe("morphing the picture", () => {
 
   it("changes what is drawn in the same node", () => {
     const b = node("b");
-    picture.apply(change(["a", "b", "c"], { b: piece("b", 1, "<rect width='3'/>") }));
+    tell({ drawn: { b: at("b", 1, "<rect width='3'/>") } });
     expect(node("b")).toBe(b);
     expect(b.querySelector("rect")).not.toBeNull();
     expect(b.querySelector("circle")).toBeNull();
   });
 
-  it("removes what has vanished and forgets it", () => {
-    picture.apply(change(["a", "c"], {}));
+  it("removes what has vanished, and draws it anew when it is back", () => {
+    const b = node("b");
+    tell({ gone: ["b"] });
     expect(order()).toEqual(["a", "c"]);
-    expect(picture.apply(change(["a", "b", "c"], {}))).toBe(false);
+    tell({ drawn: { b: at("b", 1) }, below: { b: "c" } });
+    expect(order()).toEqual(["a", "b", "c"]);
+    expect(node("b")).not.toBe(b);
   });
 
   it("keeps the order, with the same nodes", () => {
     const nodes = ["a", "b", "c"].map(node);
-    picture.apply(change(["c", "d", "a", "b"], { d: piece("d", 9) }));
+    tell({ drawn: { d: at("d", 9) }, order: ["c", "d", "a", "b"] });
     expect(order()).toEqual(["c", "d", "a", "b"]);
     expect(["a", "b", "c"].map(node)).toEqual(nodes);
     expect(node("d").namespaceURI).toBe("http://www.w3.org/2000/svg");
   });
 
-  it("asks for everything, and changes nothing, when an id is unknown", () => {
-    expect(picture.apply(change(["a", "x"], {}))).toBe(false);
-    expect(order()).toEqual(["a", "b", "c"]);
-    expect(picture.apply(change(["a"], {}, { order: ["m"], changed: {} }))).toBe(false);
-    expect(order()).toEqual(["a", "b", "c"]);
-  });
-
-  it("knows nothing of a page it has not been told about", () => {
-    expect(new Picture(svg).apply(change(["a", "b", "c"], {}))).toBe(false);
-  });
-
   it("lets what changed glow once", () => {
     vi.useFakeTimers();
-    const told = piece("c", 2, "<title>Now told</title><circle r='5'/>");
-    picture.apply(change(["a", "b", "c"], { c: piece("c", 2, "<title>c</title><circle r='5'/>") }));
+    tell({ drawn: { c: at("c", 2, "<title>c</title><circle r='5'/>") } });
     vi.runAllTimers();
-    ask({ a: "askable" }, { b: piece("b", 40), c: told });
+    const told = at("c", 2, "<title>Now told</title><circle r='5'/>");
+    ask({ a: "askable" }, { drawn: { c: told }, moved: { b: [40, 0, ""] } });
     expect(node("b").classList.contains("fresh")).toBe(true);
     expect(node("c").classList.contains("fresh")).toBe(false);
     expect(node("a").classList.contains("fresh")).toBe(false);
@@ -104,25 +111,34 @@ describe("morphing the picture", () => {
   });
 
   it("does not glow when everything was sent", () => {
-    picture.apply(change(["a"], { a: piece("a", 7) }, NONE, true));
+    tell({ drawn: { a: at("a", 7) } }, true);
+    expect(order()).toEqual(["a"]);
     expect(node("a").getAttribute("transform")).toBe("translate(7,0)");
     expect(node("a").classList.contains("fresh")).toBe(false);
   });
 
   it("says whether it asks", () => {
-    picture.apply(change(["a"], {}, { order: ["m"], changed: { m: mark("m", 3) } }));
+    showMarks(mark("m", 3));
     expect(svg.getAttribute("role")).toBe("group");
-    picture.apply(change(["a"], {}));
+    showMarks();
     expect(svg.getAttribute("role")).toBe("img");
     expect(svg.getAttribute("aria-label")).toBe("the table");
   });
 
+  it("tells whether other elements answer, or lie elsewhere", () => {
+    expect(tell({ moved: { b: [40, 0, ""] } })).toBe(false);
+    expect(showMarks(mark("m", 3))).toBe(true);
+    expect(tell({})).toBe(false);
+    expect(tell({ moved: { b: [50, 0, ""] } })).toBe(true);
+    expect(ask({ a: "askable" })).toBe(true);
+  });
+
   it("keeps the focus of a mark that stays", () => {
-    const marks = { order: ["m", "n"], changed: { m: mark("m", 3), n: mark("n", 5) } };
-    picture.apply(change(["a"], {}, marks));
+    showMarks(mark("m", 3), mark("n", 5));
     node("n").focus();
-    picture.apply(change(["a"], {}, { order: ["n", "m"], changed: { n: mark("n", 8) } }));
+    showMarks(mark("n", 8), mark("m", 3));
     expect(document.activeElement).toBe(node("n"));
+    expect(node("n").getAttribute("transform")).toBe("translate(8,0)");
   });
 });
 
@@ -148,7 +164,7 @@ describe("pieces that have to do with the question", () => {
 
   it("stay answers when they are drawn anew", () => {
     ask({ a: "askable" });
-    ask({ a: "askable" }, { a: piece("a", 30) });
+    ask({ a: "askable" }, { moved: { a: [30, 0, ""] } });
     expect(node("a").getAttribute("transform")).toBe("translate(30,0)");
     expect(worn("a")).toEqual(["piece askable fresh", "button"]);
   });
@@ -163,12 +179,11 @@ describe("pieces that have to do with the question", () => {
   });
 
   it("may have been dressed by the server when the page was loaded", () => {
-    const layer = svg.querySelector(".pieces") as Element;
-    layer.innerHTML = dressed("a", 0, "askable") + dressed("b", 1, "askable");
+    const dressed = ' tabindex="0" role="button"';
+    start(onPage("a", 0, "piece askable", dressed) + onPage("b", 1, "piece askable", dressed));
     const before = ["a", "b"].map(node);
-    picture = new Picture(svg);
-    const changed = { a: piece("a", 0), b: piece("b", 1) };
-    picture.apply(change(["a", "b"], changed, NONE, true, { b: "askable" }));
+    looks = { ...looks, answers: { b: "askable" } };
+    tell({ drawn: { a: at("a", 0), b: at("b", 1) } }, true);
     expect(["a", "b"].map(node)).toEqual(before);
     expect(worn("a")).toEqual(["piece", null]);
     expect(node("a").hasAttribute("tabindex")).toBe(false);
@@ -178,8 +193,7 @@ describe("pieces that have to do with the question", () => {
 
 describe("marks", () => {
   beforeEach(() => {
-    const changed = { m: mark("m", 0), n: mark("n", 50), o: mark("o", 50, 40) };
-    picture.apply(change(["a"], {}, { order: ["m", "n", "o"], changed }));
+    showMarks(mark("m", 0), mark("n", 50), mark("o", 50, 40));
   });
 
   it("shows what is chosen, what is out, and one in the tab order", () => {
@@ -220,8 +234,7 @@ describe("the elements that need not move", () => {
 
 describe("what is told of a piece", () => {
   it("is the title of the nearest thing that has one", () => {
-    const drawn = piece("b", 1, "<title>Card 2</title><g><circle r='5'/></g>");
-    picture.apply(change(["a", "b", "c"], { b: drawn }));
+    tell({ drawn: { b: at("b", 1, "<title>Card 2</title><g><circle r='5'/></g>") } });
     expect(picture.titleAt(node("b").querySelector("circle"))).toBe("Card 2");
     expect(picture.titleAt(node("a"))).toBeNull();
     expect(picture.titleAt(document.body)).toBeNull();

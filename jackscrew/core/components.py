@@ -16,6 +16,7 @@ from typing import Any
 
 from jackscrew.core.errors import JackscrewError
 from jackscrew.core.pack_lines import entry_name, line_of
+from jackscrew.core.supplied import Value
 
 Components = Path | str | Mapping[str, Any]
 """A component pack: its file, or what `parse_pack` read."""
@@ -39,9 +40,7 @@ class BadPack(JackscrewError):
         super().__init__(message)
         self.message = message
         self.rule = rule
-        self.values = {
-            name: shown(value) if name in SHOWN else value for name, value in values.items()
-        }
+        self.values = {name: told(name, value) for name, value in values.items()}
         self.line = 0
         self.others: tuple[str, ...] = ()
         self.folder: Path | None = None
@@ -67,6 +66,13 @@ def shortened(text: str, longest: int = LONGEST) -> str:
     """A text on one line of some length."""
     line = " ".join(text.split())
     return line if len(line) <= longest else line[:longest] + "…"
+
+
+def told(name: str, value: object) -> Value:
+    """What a message is filled with for a value."""
+    if name in SHOWN:
+        return shown(value)
+    return value if isinstance(value, str | int) else str(value)
 
 
 def shown(value: object) -> str:

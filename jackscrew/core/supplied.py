@@ -7,6 +7,7 @@ What a module has to have is written down as a Protocol where it is used: `GameP
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import cache
 from types import ModuleType
 from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
@@ -16,15 +17,27 @@ from jackscrew.core.view import V_contra
 if TYPE_CHECKING:
     from jackscrew.core.game import Game
 
-Translate = Callable[..., str]
-"""A translator: `text("Round {round} of {rounds}", round=4, rounds=6)`."""
+Value = str | int
+"""What a place in a message is filled with."""
+Values = dict[str, Value]
+"""Values by the names of their places."""
+Compared = tuple[object, ...]
+"""What a drawing depends on: compared with `==`, and never looked into."""
 Box = tuple[float, float, float, float]
 Point = tuple[float, float]
 
 
-def english(message: str, /, **values: object) -> str:
+def english(message: str, /, **values: Value) -> str:
     """The translator of those who read English: fills the places and changes nothing else."""
     return message.format(**values)
+
+
+class Translate(Protocol):
+    """A translator: `text("Round {round} of {rounds}", round=4, rounds=6)`."""
+
+    def __call__(self, message: str, /, **values: Value) -> str: ...
+
+    def __hash__(self) -> int: ...
 
 
 class Piece(NamedTuple):
@@ -89,7 +102,7 @@ class Picture(Protocol):
 class Section(NamedTuple):
     """What was drawn at a place: of which part, the pieces, and on what some of them lie."""
 
-    part: tuple[object, ...]
+    part: Compared
     pieces: dict[str, Piece]
     grounds: dict[str, str]
 
@@ -129,16 +142,17 @@ class Memory:
     """
 
     def __init__(self) -> None:
-        self.setting: tuple[object, ...] = ()
+        self.setting: Compared = ()
         self.sections: dict[Place, Section] = {}
 
-    def prepare(self, setting: tuple[object, ...]) -> None:
+    def prepare(self, setting: Compared) -> None:
         """Forget all if it was drawn in another setting."""
         if self.setting != setting:
             self.setting = setting
             self.sections.clear()
 
 
+@cache  # to look whether it has all that it should takes longer than to draw a small change
 def picture_of(game: Game) -> GamePicture:
     """What draws a game."""
     module = game.part("picture")

@@ -69,3 +69,9 @@ def question_of(view: View) -> Question:
     question = view["question"]
     assert question is not None, "nothing is asked"
     return question
+
+
+def is_asked(view: View) -> bool:
+    """Is whoever looks asked something?"""
+    question = view["question"]
+    return question is not None and bool(question["actions"])

@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, Self, TypeVarTuple
 from typing_extensions import TypeVar
 
 from jackscrew.core.actions import ActionSpace
-from jackscrew.core.supplied import Memory, Picture, Section
+from jackscrew.core.supplied import Compared, Memory, Picture, Section
 from jackscrew.core.view import About, Question, V
 from jackscrew.draw.marks import hit, preview
 from jackscrew.draw.shapes import rect
@@ -52,7 +52,7 @@ class Pen:
         self.names = tuple(names)
         self.memory = Memory()
 
-    def setting(self) -> tuple[object, ...]:
+    def setting(self) -> Compared:
         """All that drawings depend on besides their parts; a game adds what it has added."""
         return self.text, self.names
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from typing_extensions import TypeVar
 
 from jackscrew.core.game import Game
-from jackscrew.core.supplied import Translate, incomplete
+from jackscrew.core.supplied import Translate, Value, incomplete
 from jackscrew.core.view import V, V_contra
 
 SEAT_MARKS = "❶❷❸❹"
@@ -87,11 +87,11 @@ class Seen(Generic[V]):
         """A mark if one of these may be answered now."""
         return Text().append(CHOICE if self.answers & set(answers) else "", style=TARGET)
 
-    def heading(self, message: str, **values: object) -> Text:
+    def heading(self, message: str, **values: Value) -> Text:
         """What a part of the table is called."""
         return Text().append(self.text(message, **values), style="dim")
 
-    def note(self, sign: str, message: str, **values: object) -> Text:
+    def note(self, sign: str, message: str, **values: Value) -> Text:
         """A sign and what it is about."""
         return Text().append(f"{sign} {self.text(message, **values)}", style="dim")
 

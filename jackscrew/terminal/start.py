@@ -119,5 +119,7 @@ class Host:
         if kept is None:
             words = self.words.text("You have left the game. It was not saved.")
         else:
-            words = self.words.text("You have left the game. Its record is in {file}.", file=kept)
+            words = self.words.text(
+                "You have left the game. Its record is in {file}.", file=str(kept)
+            )
         self.console.print(Text(f"\n{words}"))

@@ -1,6 +1,7 @@
 """The words of the program: messages, their translations, and what a game says with them."""
 
 from jackscrew.core.errors import UnknownLanguage
+from jackscrew.core.supplied import Values
 from jackscrew.text.catalogues import LANGUAGES
 from jackscrew.text.markers import N_, NC_, NN_
 from jackscrew.text.words import Figure, GameWords, Translator, Words
@@ -14,5 +15,6 @@ __all__ = [
     "GameWords",
     "Translator",
     "UnknownLanguage",
+    "Values",
     "Words",
 ]

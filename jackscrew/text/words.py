@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Literal, Protocol, runtime_checkable
 
 from jackscrew.core.game import Game, Setup
 from jackscrew.core.record import HIDDEN, Line
 from jackscrew.core.state import CHANCE, Event
-from jackscrew.core.supplied import incomplete
+from jackscrew.core.supplied import Value, Values, incomplete
 from jackscrew.core.view import V_contra, View, question_of
 from jackscrew.text.catalogues import catalogue
 from jackscrew.text.markers import NN_
@@ -32,18 +32,18 @@ class Translator:
         self.catalogue = catalogue(language, folder)
         self.known: dict[str, str] = {"": ""}  # messages already looked up
 
-    def text(self, message: str, /, **values: object) -> str:
+    def text(self, message: str, /, **values: Value) -> str:
         """A message in this language."""
         found = self.known.get(message)
         if found is None:
             found = self.known[message] = self.catalogue.gettext(message)
         return found.format(**values)
 
-    def named(self, context: str, message: str, /, **values: object) -> str:
+    def named(self, context: str, message: str, /, **values: Value) -> str:
         """A message of a context, such as the name of a component."""
         return self.catalogue.pgettext(context, message).format(**values)
 
-    def plural(self, one: str, many: str, count: int, /, **values: object) -> str:
+    def plural(self, one: str, many: str, count: int, /, **values: Value) -> str:
         """A message in the form that goes with a number; "{count}" is the number."""
         message = self.catalogue.ngettext(one, many, count)
         return message.format(**{"count": count, **values})
@@ -152,18 +152,13 @@ class Words(Translator):
         """What the match is played with."""
         return self.given or self.game.setup()
 
-    @property
-    def components(self) -> Mapping[str, Any]:
-        """What is printed on the components of the match."""
-        return self.setup.components
-
     def prompt(self, view: View) -> str:
         """What is asked now: to the seat that is asked, or about it to all others."""
         if view["question"] is not None:
             return self.own.prompt(self, view)
         return self.ending(view) if view["over"] else self.text("Chance decides.")
 
-    def addressed(self, view: View, messages: tuple[str, str], told: Mapping[str, object]) -> str:
+    def addressed(self, view: View, messages: tuple[str, str], told: Values) -> str:
         """The first of two messages for the seat that is asked, the second for all others."""
         seat = asked_seat(view)
         if seat == view["seat"]:
@@ -275,13 +270,13 @@ def asked_seat(view: View) -> int:
 
 def about(view: View, which: Literal["a", "b"] = "a") -> str:
     """What the question speaks of, by name."""
-    found = question_of(view)["about"][which]
+    found = question_of(view)["about"].get(which)
     assert isinstance(found, str), f"{found} is no name"
     return found
 
 
 def count_about(view: View, which: Literal["a", "b"] = "a") -> int:
     """A number that the question speaks of."""
-    found = question_of(view)["about"][which]
+    found = question_of(view)["about"].get(which)
     assert isinstance(found, int), f"{found} is no number"
     return found

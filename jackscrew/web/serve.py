@@ -9,6 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
@@ -22,6 +23,7 @@ from jackscrew.web.live.garbage import leave_out_what_is_there
 from jackscrew.web.live.hall import PACE
 from jackscrew.web.show.assets import assets
 from jackscrew.web.site.app import make_app
+from jackscrew.web.site.limits import USUAL, Bounds
 from jackscrew.web.site.outlet import OutletProtocol
 from jackscrew.web.site.patience import Patience, patient_protocol
 from jackscrew.web.site.reading import answer_heads
@@ -31,6 +33,7 @@ LOCAL = ("127.0.0.1", "localhost", "[::1]")
 PORTS_TRIED = 20
 HTTP_PORT = 80  # browsers leave it out
 LARGEST_MESSAGE = 16_384
+MOST_SOCKETS = 16_384  # open at a time, where the system lets the server have so many
 ANSWERING = 2  # seconds for requests under way when the server stops: it ends within 5 in all
 FRONT = """\
 This server is open to other machines. Put a proxy with TLS in front of it (Caddy, nginx) that
@@ -54,6 +57,7 @@ class Settings:
     public: bool = False  # may other machines reach it?
     open_browser: bool = False
     pace: float = PACE  # seconds a bot takes at least, so that people can follow
+    bounds: Bounds = USUAL
 
 
 def serve(settings: Settings) -> None:
@@ -61,11 +65,13 @@ def serve(settings: Settings) -> None:
     check_host(settings)
     check_client()
     set_up_log()
+    allow_many_sockets()
     listening = listen(settings)
     store = open_store(settings.data)
     signal.signal(signal.SIGTERM, end)
     try:
-        app = make_app(store, hosts=names(settings, listening), pace=settings.pace)
+        hosts = names(settings, listening)
+        app = make_app(store, hosts=hosts, pace=settings.pace, bounds=settings.bounds)
         leave_out_what_is_there()
         announce(settings, listening)
         make_server(app).run(sockets=[listening])
@@ -122,6 +128,18 @@ def check_client() -> None:
     """The pages need their scripts, which a checkout has only once they are bundled."""
     if not {"home.js", "table.js"} <= assets().keys():
         raise BadServer("the pages' scripts are not here; in a checkout `make play` bundles them")
+
+
+def allow_many_sockets() -> None:
+    """Have as many open as may be: usually a process begins with 1,024, and each page needs one."""
+    if sys.platform == "win32":  # which has no such limit
+        return
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_SOCKETS if most == resource.RLIM_INFINITY else min(most, MOST_SOCKETS)
+    with suppress(OSError, ValueError):  # some systems allow less than they say
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def is_local(host: str) -> bool:

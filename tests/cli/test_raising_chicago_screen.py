@@ -14,7 +14,6 @@ from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.game import RAISING_CHICAGO
 from jackscrew.games.raising_chicago.screen.area import show_area, show_board
 from jackscrew.games.raising_chicago.screen.companies import show_companies, show_tracks
-from jackscrew.games.raising_chicago.screen.key import show_key
 from jackscrew.games.raising_chicago.screen.signs import Seen
 from jackscrew.games.raising_chicago.screen.town import (
     show_council,
@@ -26,7 +25,7 @@ from jackscrew.games.raising_chicago.view import ChicagoView
 from jackscrew.screen.kit import CHOICE, Look
 from jackscrew.text import Words
 
-from .screens import MARKS, NAMES, shown, to_move
+from .screens import MARKS, NAMES, to_move
 
 TYPES = {"lumber": "≡", "jackscrew": "‡", "masonry": "▦"}
 TIMES, MINUS = "\N{MULTIPLICATION SIGN}", "\N{MINUS SIGN}"
@@ -237,45 +236,6 @@ def test_the_council_is_told_if_it_is_used(matches: list[Match[ChicagoView]]) ->
         assert (part is not None) == match.setup.options["council"]
         if part is not None:
             assert re.findall("^  ([A-D]): ", part.plain, re.MULTILINE) == [*"ABCD"]
-
-
-@pytest.mark.parametrize("width", [46, 80, 120, 170])
-def test_all_is_shown_at_any_width(matches: list[Match[ChicagoView]], width: int) -> None:
-    for match in matches[::2]:
-        lines = shown(match, width, seat=0)
-        assert max(map(len, lines)) <= width
-        text = " ".join(" ".join(lines).split())
-        view = match.view()
-        for seat in range(view["seats"]):
-            assert f"{MARKS[seat]} {NAMES[seat]}" in text
-        assert text.count("⚑") >= 9
-        for number, tile in enumerate(view["neighborhoods"], start=1):
-            assert tile is None or f"{number}:" in text
-        assert ("Game over" in text) == view["over"]
-        assert view["over"] or f"Round {view['round']} of 8" in text
-
-
-def test_signs_that_are_shown_are_explained(matches: list[Match[ChicagoView]]) -> None:
-    for match in matches[::3]:
-        text = "\n".join(shown(match))
-        key = show_key(seen_by(match), 80).plain
-        for sign in "≡‡▦✱♥★▲◀↻▯⌂◇◆○⚑⊙∞⊞▼□◌":
-            assert sign not in text or f"{sign} " in key
-
-
-@pytest.mark.parametrize(("width", "highest"), [(80, 62), (120, 46), (170, 42)])
-def test_the_table_is_not_too_high(
-    matches: list[Match[ChicagoView]], width: int, highest: int
-) -> None:
-    assert max(len(shown(match, width, seat=0)) for match in matches) <= highest
-
-
-def test_what_a_phase_needs_stands_next_to_the_question(matches: list[Match[ChicagoView]]) -> None:
-    for match in matches:
-        text, phase = "\n".join(shown(match)), match.view()["phase"]
-        last = max(("\nWard 1 ", "\n❶ Anna", "\n I  "), key=text.rfind)
-        if phase in ("bidding", "projects", "company", "over"):
-            assert last == {"bidding": "\n I  ", "projects": "\nWard 1 "}.get(phase, "\n❶ Anna")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

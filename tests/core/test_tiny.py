@@ -11,9 +11,11 @@ from typing import Any
 import looks
 import pytest
 import test_contract
+import test_looks
 import test_objects
 import test_shown
 import test_thoughts
+import test_views
 from laws import plays, random_chooser
 from tiny import TINY
 
@@ -26,6 +28,10 @@ GIVEN: dict[str, list[Any]] = {
     "seeds": [range(8)],
     "game": [TINY],
     "copied": test_objects.COPIES,
+    "flipped": [0],
+    "check": test_looks.CHECKS,
+    "width": test_looks.WIDTHS,
+    "language": test_looks.LANGUAGES,
     "program": [],
     "spec": [*test_thoughts.QUICK, *test_thoughts.SEARCHING, *NAMES],
 }
@@ -38,10 +44,12 @@ def kept(module: ModuleType) -> Iterator[Any]:
         parameters = inspect.signature(law).parameters if name.startswith("test_") else {}
         if parameters and law not in OTHERS and set(parameters) <= set(GIVEN):
             for given in itertools.product(*[GIVEN[it] for it in parameters]):
-                yield pytest.param(law, given, id=f"{name[5:]}-{given[-1]}"[:60])
+                told = getattr(given[-1], "__name__", given[-1])  # no address: alike in every run
+                yield pytest.param(law, given, id=f"{name[5:]}-{told}"[:60])
 
 
-LAWS = [it for module in (test_contract, test_objects, test_thoughts) for it in kept(module)]
+MODULES = (test_contract, test_looks, test_objects, test_thoughts, test_views)
+LAWS = [it for module in MODULES for it in kept(module)]
 
 
 @pytest.mark.parametrize(("law", "given"), LAWS)

@@ -1,6 +1,7 @@
 """Golden pictures of every game: a change of drawing shows as a difference, to be looked at.
 
-JACKSCREW_UPDATE_GOLDEN=1 writes views and pictures anew.
+JACKSCREW_UPDATE_GOLDEN=1 writes the pictures anew, JACKSCREW_UPDATE_GOLDEN=views also what they
+show: a change of drawing is best looked at where the position stays the same.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from jackscrew.core.view import View
 from .positions import NAMES, PLAYED
 from .views import GAINS
 
+UPDATE = os.environ.get("JACKSCREW_UPDATE_GOLDEN")
 FILES = sorted(Path(__file__).parent.glob("golden/*_*.svg"))
 
 
@@ -27,7 +29,7 @@ def view_of(file: Path) -> View:
     stored = file.with_suffix(".json")
     if not stored.exists():
         return PLAYED[key](name)
-    if os.environ.get("JACKSCREW_UPDATE_GOLDEN") == "1":
+    if UPDATE == "views":
         bare = {**PLAYED[key](name)}
         bare |= {"printed": None} if "printed" in bare else {}
         stored.write_text(json.dumps(bare, sort_keys=True) + "\n", encoding="utf-8")
@@ -43,6 +45,6 @@ def test_the_picture_is_as_it_was(file: Path) -> None:
     game, view = jackscrew.game(file.stem.rpartition("_")[0]), view_of(file)
     gains = GAINS if game.key == "city_council" else None
     drawn = str(picture_of(game).picture(view, NAMES, gains=gains))
-    if os.environ.get("JACKSCREW_UPDATE_GOLDEN") == "1":
+    if UPDATE:
         file.write_text(drawn, encoding="utf-8")
     assert drawn == file.read_text(encoding="utf-8")

@@ -20,7 +20,7 @@ from jackscrew.games.rise.picture.scales import Scale
 from jackscrew.games.rise.picture.setting import Setting, place_of
 from jackscrew.games.rise.picture.signs import MARKER
 from jackscrew.games.rise.picture.street import STREET, Stop
-from jackscrew.games.rise.view import RiseView
+from jackscrew.games.rise.view import RiseView, spaces_of, stops_of
 from jackscrew.text.words import about
 
 from . import positions
@@ -83,11 +83,14 @@ def test_every_place_of_every_side_can_be_drawn_and_marked() -> None:
     for sides in ("A" * 10, "B" * 10):
         laid = Board(Setting(new_match(4, 1, sides).view(-1), english))
         for track, panel in laid.panels.items():
-            for space in panel.data["spaces"]:
-                slots = range(1, len(space["slots"]) + 1) if space.get("slots") else [0]
+            for space in spaces_of(panel.data):
+                count, is_frame = 0, False
+                if "pos" not in space:
+                    count, is_frame = len(space.get("slots", [])), space.get("frame", False)
+                slots = range(1, count + 1) if count else [0]
                 names = [place_of(track, space, slot) for slot in slots]
                 assert set(names) <= set(panel.answers), track
-                if not space.get("frame"):
+                if not is_frame:
                     assert set(names) <= set(panel.stops), track
 
 
@@ -100,7 +103,7 @@ def test_every_space_that_buttons_call_by_number_shows_it(side: str) -> None:
         drawn = ElementTree.fromstring(f"<g>{panel.draw(0, 0, panel.height)}</g>").iter("text")
         quiet = [it for it in drawn if it.get("class") == "s12 mid dim"]
         found = {(float(it.get("x", 0)), float(it.get("y", 0))): it.text for it in quiet}
-        for space in panel.data["spaces"]:
+        for space in stops_of(panel.data):
             slot = len(space.get("slots") or [])
             stop = panel.stops[place_of(track, space, slot)]
             y = min(y for x, y in found if y > stop.y and abs(x - stop.x) < 1)

@@ -23,9 +23,8 @@ from jackscrew.games.big_shoulders.components import (
     MEASURES,
     RESOURCES,
     SPACES,
-    printed_cards,
 )
-from jackscrew.games.big_shoulders.view import ShouldersView
+from jackscrew.games.big_shoulders.view import ShouldersView, asset_card, building_card
 from jackscrew.games.big_shoulders.words import money, telling
 from jackscrew.games.big_shoulders.words.names import company_of
 from jackscrew.text import Words
@@ -113,7 +112,7 @@ def test_the_table_in_words(matches: list[Match[ShouldersView]]) -> None:
             assert f"Worth ${player['worth']} in all." in table
             assert f"Cash: ${player['cash']}." in table
             for building in filter(None, player["buildings"]):
-                card = naming.card(view, building["building"])
+                card = building_card(view["cards"], building["building"])
                 assert naming.building_effect(ENGLISH.text, card) in table
 
 
@@ -576,7 +575,8 @@ def test_a_packs_numbers_are_told() -> None:
     assert words.events([Event(state.E_BUILT, 0, 8, 0, 0)]) == [
         "Ada builds the building “Appeal +4”."
     ]
-    assert naming.building(words.text, naming.card(match.view(), "B09")) == "Appeal +4"
+    card = building_card(match.view()["cards"], "B09")
+    assert naming.building(words.text, card) == "Appeal +4"
 
 
 def test_names_are_those_of_the_components() -> None:
@@ -590,9 +590,9 @@ def test_names_are_those_of_the_components() -> None:
 
 @pytest.mark.parametrize("words", [ENGLISH, GERMAN])
 def test_all_components_have_words(words: Words) -> None:
-    cards = printed_cards(GAME.components().data)
-    told = [naming.building_told(words.text, cards[key]) for key in BUILDINGS]
-    told += [naming.asset_told(words.text, cards[key]) for key in ASSETS]
+    cards = GAME.new(2, seed=1).view()["cards"]
+    told = [naming.building_told(words.text, building_card(cards, key)) for key in BUILDINGS]
+    told += [naming.asset_told(words.text, asset_card(cards, key)) for key in ASSETS]
     told += [naming.bonus_effect(words.text, key) for key in BONUSES]
     for sentence in told:
         assert sentence.endswith(".")

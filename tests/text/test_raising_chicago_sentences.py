@@ -12,9 +12,9 @@ from jackscrew.core.record import Line
 from jackscrew.core.state import CHANCE, POINTS, Event
 from jackscrew.core.view import question_of
 from jackscrew.games.raising_chicago import naming, state
-from jackscrew.games.raising_chicago.components import FROM_EXPERTISE
+from jackscrew.games.raising_chicago.components import FROM_EXPERTISE, Parts
 from jackscrew.games.raising_chicago.rewards import WILD
-from jackscrew.games.raising_chicago.view import ChicagoView, printed_of
+from jackscrew.games.raising_chicago.view import ChicagoView
 from jackscrew.text import Words
 
 NAMES = ["Ada", "Bruno", "Clara", "Dora"]
@@ -23,7 +23,7 @@ ENGLISH, GERMAN = Words(GAME, "en", NAMES), Words(GAME, "de", NAMES)
 
 def both(tile: str, plot: int, turn: int) -> tuple[str, str]:
     """Where the arrows of a prestige building point, in both languages."""
-    printed = printed_of(GAME.components().data)
+    printed = GAME.setup().parts.printed
     english, german = (
         naming.targets_named(words.text, printed, tile, plot, turn) for words in (ENGLISH, GERMAN)
     )
@@ -162,7 +162,7 @@ def test_what_a_column_brings_is_not_the_income_of_the_cards() -> None:
 def test_a_column_of_a_pack_may_bring_favors() -> None:
     printed = GAME.components().data
     columns = printed["expertise"] | {"column_rewards": {"2": ["favor 1", "rep 3"]}}
-    setup = replace(GAME.setup(), components=printed | {"expertise": columns})
+    setup = replace(GAME.setup(), parts=Parts(printed | {"expertise": columns}))
     words = Words(GAME, "en", NAMES, setup)
     favor, points = Event(state.E_FAVOR, 0, 1, 0, 0), Event(POINTS, 0, FROM_EXPERTISE, 3, 0)
     assert words.events([Event(state.E_ADVANCE, 0, 1, 2, 2), favor, points, favor])[1:] == [

@@ -28,7 +28,7 @@ from jackscrew.games.raising_chicago.components import (
 )
 from jackscrew.games.raising_chicago.game import RAISING_CHICAGO as GAME
 from jackscrew.games.raising_chicago.rewards import TOKENS, TYPES, WILD
-from jackscrew.games.raising_chicago.view import ChicagoView, printed_of
+from jackscrew.games.raising_chicago.view import ChicagoView
 from jackscrew.games.raising_chicago.words.events import SENTENCES, TOLD, results
 
 NAMES = ["Ada", "Bruno", "Clara", "Dora"]
@@ -316,7 +316,7 @@ def test_everything_printed_has_words() -> None:
 
 
 def test_a_card_by_its_side() -> None:
-    printed = printed_of(GAME.components().data)
+    printed = GAME.setup().parts.printed
     named = [
         naming.card_named(ENGLISH.text, printed, "2", side) for side in (None, "red", "yellow")
     ]

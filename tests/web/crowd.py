@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import msgspec
-from limits import RateLimitItemPerSecond
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from looks import option_sets
 from model import Model
+from website import PLENTY
 
 from jackscrew.bots import Thought
 from jackscrew.core.components import parse_pack
@@ -46,7 +46,6 @@ PACKS = {
     "raising_chicago": (RECORDS / "raising_chicago/pack.toml").read_text(encoding="utf-8"),
 }
 NAMES = ("Ada", "Bo", "Cy <&>", "")
-PLENTY = RateLimitItemPerSecond(1_000_000)
 PATIENCE = 5.0
 SAID = re.compile(r'<li id="said-(\d+)".*?</li>', re.DOTALL)
 read = msgspec.json.Decoder(Message).decode
@@ -261,7 +260,7 @@ class Room:
 
     def __post_init__(self) -> None:
         self.editions = Editions()
-        self.limits = Limits(*[PLENTY] * 4)
+        self.limits = Limits(PLENTY)
         self.hall = Hall(self.table.store, Rash(self.dice), pace=0.0)
         self.hall.tables[self.table.name] = self.table
 

@@ -1,4 +1,4 @@
-"""What lives long lies in no cycle when it ends: nobody looks for such garbage while people play."""
+"""What lives long lies in no cycle when it ends: nobody looks for it while people play."""
 
 from __future__ import annotations
 

@@ -7,13 +7,12 @@ from typing import Any
 
 import httpx
 import pytest
-from limits import RateLimitItem, RateLimitItemPerMinute
 from website import Made, Site, make_table
 
 from jackscrew.web.live.hall import Hall
 from jackscrew.web.live.table import Waits
 from jackscrew.web.site.app import LARGEST_BODY
-from jackscrew.web.site.limits import Limits
+from jackscrew.web.site.limits import Bounds
 
 JSON = {"content-type": "application/json"}
 ELSEWHERE = {"origin": "http://elsewhere.example"}
@@ -111,8 +110,7 @@ def test_another_method_is_described(site: Site, described: dict[str, Any]) -> N
 def test_too_many_requests_are_described(
     serve: Callable[..., Site], described: dict[str, Any]
 ) -> None:
-    once: RateLimitItem = RateLimitItemPerMinute(1)
-    site = serve(limits=Limits(once, once, once, once))
+    site = serve(bounds=Bounds(requests=1))
     made = make_table(site, "Ada", "Bo", "Cy")
     for operation in operations(described):
         answer = asked(site, operation, made)

@@ -6,23 +6,23 @@ import re
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
 import website
-from limits import RateLimitItemPerMinute
 from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.routes import HTTPRoute
 from structlog.testing import capture_logs
-from website import PLENTY, Made, Opens, Site, make_table
-from websockets.exceptions import InvalidStatus
+from website import PLENTY, Made, Opens, Site, make_table, open_page, wait_until
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from jackscrew.web.live.thinking import Thinkers
 from jackscrew.web.show.told import You
 from jackscrew.web.site.app import make_app
-from jackscrew.web.site.limits import Limits, address
+from jackscrew.web.site.limits import address
 from jackscrew.web.site.security import HEADERS, POLICY
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -158,15 +158,13 @@ def test_keys_of_others_are_on_no_page(site: Site, made: Made) -> None:
 
 
 def test_too_many_requests_are_refused(serve: Callable[..., Site]) -> None:
-    few = RateLimitItemPerMinute(5, 60)
-    site = serve(limits=Limits(few, website.PLENTY, website.PLENTY))
+    site = serve(bounds=replace(PLENTY, requests=5))
     codes = [site.program().get("/health").status_code for _ in range(6)]
     assert codes == [200] * 5 + [429]
 
 
 def test_too_many_tables_are_refused(serve: Callable[..., Site]) -> None:
-    few = RateLimitItemPerMinute(2, 60)
-    site = serve(limits=Limits(website.PLENTY, few, website.PLENTY))
+    site = serve(bounds=replace(PLENTY, new_tables=2))
     make_table(site, "Ada", "Bo", "Cy")
     assert site.client().post("/play/city_council").status_code == 200
     assert site.client().post("/play/city_council").status_code == 429
@@ -211,22 +209,31 @@ def test_other_names_of_the_host_are_refused(serve: Callable[..., Site], host: s
         site.stop()
 
 
-def test_a_table_has_so_many_watchers_and_no_more(
-    site: Site, made: Made, pages: Opens, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("jackscrew.web.site.tables.BUSIEST", 2)
+def test_a_table_has_so_many_pages_and_no_more(serve: Callable[..., Site], pages: Opens) -> None:
+    site = serve(bounds=replace(PLENTY, spectators=2, seated=1))
+    made = make_table(site, "Ada", "Bo", "Cy")
+    leaving, _, ada = pages(site, made.name), pages(site, made.name), made.keys[0]
+    pages(site, made.name, [ada])
+    assert refusal(site, made, []) == (1013, "Too many look at this table.")
+    assert refusal(site, made, [made.keys[1]], "de") == (
+        1013,
+        "An diesem Tisch sehen schon zu viele zu.",
+    )
+    leaving.close()
+    wait_until(lambda: len(site.table(made.name).watchers) == 2)
     pages(site, made.name)
-    pages(site, made.name)
-    with pytest.raises(InvalidStatus):
-        pages(site, made.name)
-    pages(site, made.name, [made.keys[0]])
-    pages(site, made.name, [made.keys[1]])
-    with pytest.raises(InvalidStatus):
-        pages(site, made.name, [made.keys[2]])
+
+
+def refusal(site: Site, made: Made, keys: list[str], language: str = "en") -> tuple[int, str]:
+    """How the socket of a page is closed that may not look."""
+    with pytest.raises(ConnectionClosed) as closed:
+        open_page(site, made.name, keys, language=language)
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code, closed.value.rcvd.reason
 
 
 def test_whoever_talks_too_much_is_asked_to_wait(serve: Callable[..., Site], pages: Opens) -> None:
-    site = serve(limits=Limits(PLENTY, PLENTY, PLENTY, RateLimitItemPerMinute(2)))
+    site = serve(bounds=replace(PLENTY, chat=2))
     made = make_table(site, "Ada", "Bo", "Cy")
     ada, bo = (pages(site, made.name, [made.keys[seat]]) for seat in (0, 1))
     assert [ada.ask("say", text="and").ok for _ in range(3)] == [True, True, False]

@@ -17,6 +17,8 @@ from typing import IO, cast
 import httpx
 import pytest
 from website import wait_until
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from jackscrew.web.serve import Settings, names
 from jackscrew.web.store import Store
@@ -155,6 +157,35 @@ def test_the_next_port_is_taken_if_any_will_do(start: Starts, taken: int) -> Non
 
 def test_a_public_host_needs_an_explicit_word(start: Starts) -> None:
     assert "--public" in start("--host", "0.0.0.0", "--port", "0").refused()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--spectators", "-1"),
+        ("--spectators", "many"),
+        ("--seated", "0"),
+        ("--requests", "0"),
+        ("--new-tables", "1.5"),
+    ],
+    ids=" ".join,
+)
+def test_a_bound_that_cannot_be_is_refused(start: Starts, words: tuple[str, str]) -> None:
+    assert words[0] in start("--port", "0", *words).refused()
+
+
+def test_bounds_that_are_given_are_kept(start: Starts) -> None:
+    given = ("--spectators", "0", "--new-tables", "1", "--requests", "4")
+    url = start("--port", "0", *given).url
+    table = {"game": "city_council", "seats": [{"name": "Ada"}, {}, {}]}
+    made, refused = (httpx.post(f"{url}/api/tables", json=table) for _ in range(2))
+    assert (made.status_code, refused.status_code) == (201, 429)
+    socket_url = f"{url.replace('http', 'ws', 1)}/table/{made.json()['table']}/socket"
+    with connect(socket_url) as spectator, pytest.raises(ConnectionClosed) as closed:
+        spectator.recv(10)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1013
+    assert [httpx.get(f"{url}/health").status_code for _ in range(2)] == [200, 429]
 
 
 def test_a_public_server_tells_what_to_put_in_front(start: Starts) -> None:

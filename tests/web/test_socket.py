@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import random
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from limits import RateLimitItemPerSecond
 from model import Model
 from website import PLENTY, Opens, Page, Site, make_table, open_page
 from websockets.exceptions import ConnectionClosed
@@ -17,7 +17,6 @@ from jackscrew.text import Translator
 from jackscrew.web.live.table import CANNOT_SAVE
 from jackscrew.web.show.frames import Frame
 from jackscrew.web.show.told import Answer, Own, Pieces, Points, Show
-from jackscrew.web.site.limits import Limits
 from jackscrew.web.site.socket import Connection
 
 
@@ -259,7 +258,7 @@ def closing_code(page: Page) -> int:
 
 
 def test_too_many_messages_close_the_line_of_whoever_sent_them(serve: Any, pages: Opens) -> None:
-    site = serve(limits=Limits(PLENTY, PLENTY, RateLimitItemPerSecond(10, 60)))
+    site = serve(bounds=replace(PLENTY, messages=3))
     made = make_table(site, "Ada", "Bo", "Cy")
     ada, bo = (pages(site, made.name, [made.keys[seat]]) for seat in (0, 1))
     for _ in range(11):

@@ -214,8 +214,8 @@ def test_a_table_somebody_has_just_opened_is_not_put_away(store: Store) -> None:
     async def deeds(hall: Hall) -> None:
         table = await new_table(hall)
         table.used -= 2 * IDLE
-        assert hall.is_idle(table)
+        assert hall.is_idle(table, IDLE)
         await hall.open(table.name)
-        assert not hall.is_idle(table)
+        assert not hall.is_idle(table, IDLE)
 
     in_hall(store, deeds)

@@ -17,7 +17,6 @@ import httpx
 import msgspec
 import pytest
 import uvicorn
-from limits import RateLimitItem, RateLimitItemPerSecond
 from model import Model, Now
 from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
@@ -31,11 +30,11 @@ from jackscrew.web.live.workers import BotFailed, Task, answer_to
 from jackscrew.web.serve import make_server
 from jackscrew.web.show.told import Answer, Chat, Message, Own, Told
 from jackscrew.web.site.app import make_app
-from jackscrew.web.site.limits import Limits
+from jackscrew.web.site.limits import Bounds
 from jackscrew.web.store import Store
 
 PATIENCE = 10.0
-PLENTY: RateLimitItem = RateLimitItemPerSecond(1_000_000)
+PLENTY = Bounds(*[1_000_000] * 4)
 K = TypeVar("K", bound=Told)
 PROGRAM = {"accept": "application/json"}
 PERSON = {"accept": "text/html"}
@@ -115,10 +114,10 @@ class Site:
 def start(data: Path, *, port: int = 0, **settings: Any) -> Site:
     """A server over a data directory.
 
-    Settings: `pace`, `thinkers`, `limits`, `hosts` of the site, `patience` of the server.
+    Settings: `pace`, `thinkers`, `bounds`, `hosts` of the site, `patience` of the server.
     """
     store = Store(data)
-    given = {"pace": 0.0, "limits": Limits(*[PLENTY] * 4), **settings}
+    given = {"pace": 0.0, "bounds": PLENTY, **settings}
     patience = given.pop("patience", None)
     app = make_app(store, **{"thinkers": Near(), **given})
     listening = socket.socket()

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from jackscrew.core.written import bits
-from jackscrew.games.big_shoulders.view import CardView
+from jackscrew.games.big_shoulders.view import AssetTile, BuildingTile, CardView
 
 DECADES: Final = 5
 PLACES: Final = 4  # seats at most
@@ -135,7 +135,9 @@ class Parts:
         self.manager_cubes: Final = numbers(factories, "manager", "resources")
         self.manager_appeal: Final = numbers(factories, "manager", "appeal")
         self.manager_goods: Final = numbers(factories, "manager", "goods")
-        self.cards: Final = printed_cards(data)
+        self.cards: Final = printed_cards(
+            data["buildings"]["tiles"], data["capital_assets"]["tiles"]
+        )
         self.read_buildings(data["buildings"]["tiles"])
         self.read_assets(data["capital_assets"])
         self.read_board(data)
@@ -234,21 +236,21 @@ class Parts:
         self.goals_drawn: int = data["goals"]["drawn"]
 
 
-def printed_cards(data: dict[str, Any]) -> dict[str, CardView]:
+def printed_cards(buildings: list[BuildingTile], assets: list[AssetTile]) -> dict[str, CardView]:
     """What is printed on buildings and assets, by id."""
     cards: dict[str, CardView] = {}
-    for tile in data["buildings"]["tiles"]:
-        cards[tile["id"]] = {
-            "pays": tile["pays"],
-            "amount": tile["amount"],
-            "workers_added": tile["workers_added"],
-            "effect": tile["effect"],
+    for building in buildings:
+        cards[building["id"]] = {
+            "pays": building["pays"],
+            "amount": building["amount"],
+            "workers_added": building["workers_added"],
+            "effect": building["effect"],
         }
-    for tile in data["capital_assets"]["tiles"]:
-        cards[tile["id"]] = {
-            "use_cost": tile["use_cost"],
-            "immediate": tile["immediate"],
-            "ability": tile["ability"],
+    for asset in assets:
+        cards[asset["id"]] = {
+            "use_cost": asset["use_cost"],
+            "immediate": asset["immediate"],
+            "ability": asset["ability"],
         }
     return cards
 

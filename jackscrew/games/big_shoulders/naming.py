@@ -13,11 +13,11 @@ from jackscrew.core.supplied import Translate
 from jackscrew.games.big_shoulders.components import GOALS as GOAL_IDS
 from jackscrew.games.big_shoulders.components import MEASURES
 from jackscrew.games.big_shoulders.view import (
-    CardView,
+    AssetCard,
+    BuildingCard,
     Cubes,
     Effects,
     GoalView,
-    ShouldersView,
     SpaceView,
 )
 from jackscrew.text import N_
@@ -330,11 +330,6 @@ def goal_effect(text: Translate, seen: GoalView) -> str:
     return text(message, amount=seen["reward"])
 
 
-def card(view: ShouldersView, key: str) -> CardView:
-    """What is printed on a building or an asset of this match."""
-    return view["cards"][key]
-
-
 def gains(effects: Effects) -> list[tuple[str, int]]:
     """The effects of a tile but its cubes: what, and how many."""
     return [(key, int(count)) for key in COUNTED if (count := effects.get(key))]
@@ -372,24 +367,24 @@ def effects_told(text: Translate, effects: Effects) -> str:
     return " ".join(found)
 
 
-def building(text: Translate, printed: CardView) -> str:
+def building(text: Translate, printed: BuildingCard) -> str:
     """A building's name, made of what it brings, since none is printed: "Appeal +2"."""
     return effects_named(text, printed["effect"])
 
 
-def building_effect(text: Translate, printed: CardView) -> str:
+def building_effect(text: Translate, printed: BuildingCard) -> str:
     """What a building does for a company that uses it, a sentence or two."""
     return effects_told(text, printed["effect"])
 
 
-def building_fee(text: Translate, printed: CardView) -> str:
+def building_fee(text: Translate, printed: BuildingCard) -> str:
     """Who pays a building's owner when it is used, a sentence."""
     if printed["pays"] == "company_to_owner":
         return text(N_("The company pays the owner ${amount}."), amount=printed["amount"])
     return text(N_("The bank pays the owner ${amount}."), amount=printed["amount"])
 
 
-def building_workers(text: Translate, printed: CardView) -> str:
+def building_workers(text: Translate, printed: BuildingCard) -> str:
     """How many workers a building brings to the job market; nothing if none."""
     count = printed["workers_added"]
     if count == 0:
@@ -399,7 +394,7 @@ def building_workers(text: Translate, printed: CardView) -> str:
     return text(N_("When built: {count} workers for the job market."), count=count)
 
 
-def building_told(text: Translate, printed: CardView) -> str:
+def building_told(text: Translate, printed: BuildingCard) -> str:
     """All that is printed on a building, in sentences."""
     told = (
         building_fee(text, printed),
@@ -414,17 +409,17 @@ def asset(text: Translate, key: str) -> str:
     return text(ASSETS[key])
 
 
-def asset_use(text: Translate, printed: CardView) -> str:
+def asset_use(text: Translate, printed: AssetCard) -> str:
     """What an asset does when it is used, in a few letters: "2 steel"."""
     return effects_named(text, printed["ability"])
 
 
-def asset_bonus(text: Translate, printed: CardView) -> str:
+def asset_bonus(text: Translate, printed: AssetCard) -> str:
     """What an asset brings when it is bought, in a few letters: "1 automation"."""
     return effects_named(text, printed["immediate"])
 
 
-def asset_effect(text: Translate, printed: CardView) -> str:
+def asset_effect(text: Translate, printed: AssetCard) -> str:
     """What an asset does when it is used, a sentence or two."""
     told = effects_told(text, printed["ability"])
     if not printed["use_cost"]:
@@ -432,7 +427,7 @@ def asset_effect(text: Translate, printed: CardView) -> str:
     return text(N_("Once a decade, for ${amount}: {told}"), amount=printed["use_cost"], told=told)
 
 
-def asset_told(text: Translate, printed: CardView) -> str:
+def asset_told(text: Translate, printed: AssetCard) -> str:
     """All that is printed on an asset, in sentences."""
     effect, told = asset_effect(text, printed), effects_told(text, printed["immediate"])
     if not told:

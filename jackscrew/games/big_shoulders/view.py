@@ -1,11 +1,13 @@
 """What a seat of City of the Big Shoulders is shown.
 
-Companies, factories, tiles and spaces stand by name, cubes as counts by resource.
+Companies, factories, tiles and spaces stand by name, cubes as counts by resource.  What is not
+required names the rule that makes it so.
 """
 
 from __future__ import annotations
 
-from typing import TypedDict
+from collections.abc import Mapping
+from typing import NotRequired, TypedDict, TypeGuard
 
 from jackscrew.core.view import View
 
@@ -133,35 +135,64 @@ class SpaceView(TypedDict):
     partners: list[int]
 
 
-class Effects(TypedDict, total=False):
+class Effects(TypedDict):
     """What a tile brings: each has a few of these; `resources` names the cubes."""
 
-    appeal: int
-    salespeople: int
-    managers: int
-    workers: int
-    automations: int
-    goods: int
-    asset_discount: int
-    dividend: int
-    resources: list[str]
-    resources_like: int
-    resources_unlike: int
-    revenue: int
-    stock_step: int
-    protect_price: bool
+    appeal: NotRequired[int]  # [BS-BLD-05]
+    salespeople: NotRequired[int]  # [BS-BLD-08]
+    managers: NotRequired[int]  # [BS-BLD-08]
+    workers: NotRequired[int]  # [BS-BLD-08]
+    automations: NotRequired[int]  # [BS-BLD-09]
+    goods: NotRequired[int]  # [BS-BLD-06]
+    asset_discount: NotRequired[int]  # [BS-BLD-03]
+    dividend: NotRequired[int]  # [BS-BLD-07]
+    resources: NotRequired[list[str]]  # [BS-BLD-04]
+    resources_like: NotRequired[int]  # [BS-BLD-04]
+    resources_unlike: NotRequired[int]  # [BS-BLD-04]
+    revenue: NotRequired[int]  # [BS-ASSET-05]
+    stock_step: NotRequired[int]  # [BS-ASSET-05]
+    protect_price: NotRequired[bool]  # [BS-ASSET-05]
 
 
-class CardView(TypedDict, total=False):
-    """What is printed on a building, the first four, or on a capital asset, the last three."""
+class CardView(TypedDict):
+    """What is printed on a building or on a capital asset."""
+
+    pays: NotRequired[str]  # [BS-ACT-06] of a building
+    amount: NotRequired[int]  # [BS-ACT-06]
+    workers_added: NotRequired[int]  # [BS-BUILD-03]
+    effect: NotRequired[Effects]  # [BS-BLD-02]
+    use_cost: NotRequired[int]  # [BS-ASSET-04] of an asset
+    immediate: NotRequired[Effects]  # [BS-ASSET-03]
+    ability: NotRequired[Effects]  # [BS-ASSET-05]
+
+
+class BuildingCard(TypedDict):
+    """What is printed on a building: who pays its owner how much, and what it brings."""
 
     pays: str
     amount: int
     workers_added: int
     effect: Effects
+
+
+class AssetCard(TypedDict):
+    """What is printed on a capital asset: what it brings when it is bought, and when it is used."""
+
     use_cost: int
     immediate: Effects
     ability: Effects
+
+
+class BuildingTile(BuildingCard):
+    """A building as the components have it."""
+
+    id: str
+
+
+class AssetTile(AssetCard):
+    """A capital asset as the components have it."""
+
+    id: str
 
 
 class GoalView(TypedDict):
@@ -278,6 +309,44 @@ def director_of(company: CompanyView) -> int:
     director = company["director"]
     assert director is not None, f"{company['company']} is not started"
     return director
+
+
+def rank_of(company: CompanyView) -> int:
+    """As which of all a company that is started operates, from 1."""
+    rank = company["rank"]
+    assert rank is not None, f"{company['company']} is not started"
+    return rank
+
+
+def missing_cost_of(factory: FactoryView) -> int:
+    """What the cubes cost that a factory of the operating company lacks."""
+    cost = factory["missing_cost"]
+    assert cost is not None, f"{factory['factory']} is not of the operating company"
+    return cost
+
+
+def is_building(card: CardView) -> TypeGuard[BuildingCard]:
+    """Is it a building?"""
+    return "effect" in card
+
+
+def is_asset(card: CardView) -> TypeGuard[AssetCard]:
+    """Is it a capital asset?"""
+    return "ability" in card
+
+
+def building_card(cards: Mapping[str, CardView], building: str) -> BuildingCard:
+    """What is printed on a building."""
+    card = cards[building]
+    assert is_building(card), f"{building} is no building"
+    return card
+
+
+def asset_card(cards: Mapping[str, CardView], asset: str) -> AssetCard:
+    """What is printed on a capital asset."""
+    card = cards[asset]
+    assert is_asset(card), f"{asset} is no asset"
+    return card
 
 
 SHARES = {"director": 3, "preferred": 2, "common": 1}  # how many shares a certificate is

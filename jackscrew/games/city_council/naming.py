@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jackscrew.core.supplied import Translate
+from jackscrew.core.supplied import Translate, Values
 from jackscrew.games.city_council.view import CityCouncilView, Investment
 from jackscrew.text import N_, NC_, Translator
 
@@ -86,45 +86,6 @@ TICK_CORNERS = {
     "SE": NC_("corner", "south-east corner"),
     "SW": NC_("corner", "south-west corner"),
 }
-SOURCES = {
-    "placement": NC_("source", "Tiles placed"),
-    "adjacency": NC_("source", "Neighbours"),
-    "penalty": NC_("source", "Tiles not fully paid"),
-    "mayor": NC_("source", "Mayor"),
-    "initial": NC_("source", "Initial bonus"),
-    "investment": NC_("source", "Investments"),
-    "die": NC_("source", "Speculator's die"),
-    "rail": NC_("source", "Rail"),
-    "stops": NC_("source", "Stops"),
-    "coins": NC_("source", "Unused coins"),
-}
-STEPS = {
-    "round": NC_("step", "Round"),
-    "tops": NC_("step", "New tiles"),
-    "bidding": NC_("step", "Bidding"),
-    "bid": NC_("step", "Bid"),
-    "lobbying": NC_("step", "Lobbying"),
-    "pick": NC_("step", "Turn position and council"),
-    "steal": NC_("step", "Taking a chit"),
-    "turns": NC_("step", "Turns"),
-    "turn": NC_("step", "Turn"),
-    "stack": NC_("step", "Tile"),
-    "pay_tile": NC_("step", "Paying for the tile"),
-    "position": NC_("step", "Placing the tile"),
-    "tick": NC_("step", "Turning the tile"),
-    "invest": NC_("step", "Investor"),
-    "speculate": NC_("step", "Speculator"),
-    "die": NC_("step", "Value of the die"),
-    "pay_die": NC_("step", "Paying for the speculator"),
-    "rail": NC_("step", "Rail"),
-    "fund": NC_("step", "Paying for rail"),
-    "tiebreak": NC_("step", "Tie"),
-}
-PICTURE_PARTS = {
-    "board": NC_("picture", "City"),
-    "council": NC_("picture", "Council"),
-    "seats": NC_("picture", "Coins"),
-}
 
 
 def tile_name(text: Translate, tile: str) -> str:
@@ -157,8 +118,10 @@ def tick_corner(words: Translator, corner: str) -> str:
 def profit(text: Translate, name: str, investment: Investment) -> str:
     """What a seat profits from, and in which half of the city."""
     region, suit, numeral = investment
-    sentences = INTERESTS if numeral is None else INTERESTS_WITH_NUMERAL
-    return text(sentences[region], name=name, suit=text(SUIT_NAMES[suit]), numeral=numeral)
+    told: Values = {"name": name, "suit": text(SUIT_NAMES[suit])}
+    if numeral is None:
+        return text(INTERESTS[region], **told)
+    return text(INTERESTS_WITH_NUMERAL[region], numeral=numeral, **told)
 
 
 def round_told(text: Translate, view: CityCouncilView) -> str:

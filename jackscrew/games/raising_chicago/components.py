@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from jackscrew.core.written import bits
 from jackscrew.games.raising_chicago.rewards import TYPES, Rewards
-from jackscrew.games.raising_chicago.view import Printed, PrintedCard, printed_of
+from jackscrew.games.raising_chicago.view import AnyProject, Printed, PrintedCard
 
 PLAYERS: Final = 4  # seats at most
 COLORS: Final = PLAYERS  # those of the seats; with two players the third is nobody's
@@ -92,8 +92,8 @@ FROM_COUNCIL: Final = 14
 class Parts:
     """The values of one component set, looked up by number.  Never changed after it is made."""
 
-    def __init__(self, checked: dict[str, Any]) -> None:
-        data = printed_of(checked)
+    def __init__(self, checked: Any) -> None:
+        data: Printed = checked  # its form has been checked, see printed.py
         self.rewards: Final = Rewards()
         self.read_town(data)
         self.read_projects(data)
@@ -132,7 +132,7 @@ class Parts:
 
     def read_projects(self, data: Printed) -> None:
         """All projects, the final ones last."""
-        entries = data["projects"] + data["final_projects"]
+        entries: list[AnyProject] = [*data["projects"], *data["final_projects"]]
         self.is_move: list[bool] = [entry["kind"] == "move" for entry in entries]
         self.cost: list[list[int]] = [[entry["cost"][it] for it in TYPES] for entry in entries]
         self.symbol: list[int] = [

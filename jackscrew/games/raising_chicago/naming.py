@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from jackscrew.core.supplied import Translate
 from jackscrew.games.raising_chicago.view import (
+    AnyProject,
     CardSide,
     ChicagoView,
     Printed,
@@ -21,8 +22,8 @@ from jackscrew.games.raising_chicago.view import (
     PrintedMember,
     PrintedPlot,
     PrintedPrestige,
-    PrintedProject,
     PrintedWardToken,
+    has_card,
 )
 from jackscrew.text import N_
 
@@ -211,7 +212,7 @@ def advance_named(text: Translate, track: str, count: int = 1) -> str:
     return text(N_("{track} +{count}"), track=track_named(text, track), count=count)
 
 
-def project_printed(printed: Printed, project: str) -> PrintedProject:
+def project_printed(printed: Printed, project: str) -> AnyProject:
     """What is printed on a project ("14") or a final project ("F3")."""
     if is_final(project):
         return next(it for it in printed["final_projects"] if it["id"] == project)
@@ -247,7 +248,7 @@ def symbols_printed(printed: Printed, project: str) -> list[str]:
     return symbols_of(project_printed(printed, project))
 
 
-def symbols_of(entry: PrintedProject) -> list[str]:
+def symbols_of(entry: AnyProject) -> list[str]:
     """The symbols that are printed on a project."""
     return entry["symbols"] if "symbols" in entry else [entry["symbol"]]
 
@@ -527,7 +528,7 @@ def square_named(text: Translate, view: ChicagoView, space: str, square: int) ->
     """What a square (from 1) of the card on a space shows: a type, blank or the cost now."""
     entry = view["area"][SPACES.index(space)]
     kind = square_kind(view, space, square)
-    if kind == "cost":
+    if kind == "cost" and has_card(entry):
         return text(N_("upper left, costs {cost}"), cost=cost_named(text, entry["cost"]))
     return text(N_("blank square")) if kind == "none" else counted(text, kind, 1)
 

@@ -1,12 +1,15 @@
 """What a seat of Raising Chicago is shown, and the form of what is printed on the components.
 
 Things stand by name, seats and colours by number; None is nobody or nothing.
+
+What is not required names the rule that makes it so.  Where a view holds things of two kinds, its
+type has the keys of both (msgspec tells no TypedDicts of a union apart), and a question such as
+`is_prestige` says which kind it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Literal, NotRequired, TypedDict, TypeGuard
+from typing import Literal, NamedTuple, NotRequired, TypedDict, TypeGuard, final
 
 from jackscrew.core.view import View
 
@@ -168,8 +171,8 @@ class PrintedBanner(TypedDict):
     """A banner space; that of the prestige buildings is in no ward and above no column."""
 
     id: str
-    ward: NotRequired[int]
-    column: NotRequired[int]
+    ward: NotRequired[int]  # [RC-SET-06] of the prestige area is none
+    column: NotRequired[int]  # [RC-SET-06]
 
 
 class PrintedOutskirts(TypedDict):
@@ -199,7 +202,7 @@ class PrintedWardToken(TypedDict):
     id: int
     first: int
     second: int
-    source: NotRequired[str]
+    source: str
 
 
 class PrintedBanners(TypedDict):
@@ -231,18 +234,31 @@ class PrintedProjectsInfo(TypedDict):
     stack_size: int
 
 
+@final
 class PrintedProject(TypedDict):
-    """A project, "raise" or "move": a numbered one with its symbol, or a final one with two."""
+    """A numbered project, "raise" or "move", with its symbol."""
 
     kind: str
     cost: Counts
     reward: list[str]
-    number: NotRequired[int]
-    round: NotRequired[int]
-    symbol: NotRequired[str]
-    id: NotRequired[str]
-    symbols: NotRequired[list[str]]
-    source: NotRequired[str]
+    number: int
+    round: int
+    symbol: str
+    source: NotRequired[str]  # [RC-CON-06] of what the rulebook's examples show
+
+
+@final
+class PrintedFinal(TypedDict):
+    """A final project with its two symbols."""
+
+    kind: str
+    cost: Counts
+    reward: list[str]
+    id: str
+    symbols: list[str]
+
+
+AnyProject = PrintedProject | PrintedFinal
 
 
 class PrintedFinalsInfo(TypedDict):
@@ -338,7 +354,7 @@ class PrintedMember(TypedDict):
     number: int
     counts: str
     rep_each: int
-    ward: NotRequired[int]
+    ward: NotRequired[int]  # [RC-CC-04]
 
 
 class Printed(TypedDict):
@@ -368,7 +384,7 @@ class Printed(TypedDict):
     projects_info: PrintedProjectsInfo
     projects: list[PrintedProject]
     final_projects_info: PrintedFinalsInfo
-    final_projects: list[PrintedProject]
+    final_projects: list[PrintedFinal]
     personal_projects: PrintedPersonal
     prestige_info: PrintedSource
     prestige_buildings: list[PrintedPrestige]
@@ -383,26 +399,50 @@ class Printed(TypedDict):
 
 
 class SpaceView(TypedDict):
-    """A space of the project area: its project, its card and the markers on its squares.
-
-    Where no card lies there are no squares, no cost of the upper-left one, and nobody leads.
-    """
+    """A space of the project area: its project, its card and the bids for it."""
 
     space: str
     project: str | None
     card: str | None
-    marks: NotRequired[list[int | None]]
-    cost: NotRequired[Counts]
-    leader: NotRequired[int | None]
-    winner: NotRequired[int | None]
+    marks: NotRequired[list[int | None]]  # [RC-P2-02] on the squares of a card
+    cost: NotRequired[Counts]  # [RC-P2-04]
+    leader: NotRequired[int | None]  # [RC-P3-02]
+    winner: NotRequired[int | None]  # [RC-P3-02]
 
 
-class BuildingView(TypedDict, total=False):
-    """What stands on a plot: somebody's building, the first three, or a prestige building."""
+class BidsView(TypedDict):
+    """A space where a card lies: the markers on its squares, and what the upper-left one costs."""
+
+    space: str
+    project: str | None
+    card: str
+    marks: list[int | None]
+    cost: Counts
+    leader: int | None
+    winner: int | None
+
+
+class BuildingView(TypedDict):
+    """What stands on a plot: somebody's building or a prestige building."""
+
+    project: NotRequired[str]  # [RC-RAISE-02]
+    owner: NotRequired[int]  # [RC-MOVE-08] a prestige building has none
+    levels: NotRequired[int]  # [RC-MOVE-08]
+    prestige: NotRequired[str]  # [RC-MOVE-04]
+    turn: NotRequired[str]  # [RC-MOVE-04]
+
+
+class RaisedView(TypedDict):
+    """Somebody's building."""
 
     project: str
     owner: int
     levels: int
+
+
+class PrestigeView(TypedDict):
+    """A prestige building, and how far it is turned."""
+
     prestige: str
     turn: str
 
@@ -443,12 +483,12 @@ class PlayerView(TypedDict):
     levels: int
 
 
-class AskedView(TypedDict, total=False):
+class AskedView(TypedDict):
     """What a question is about besides names: tokens `due`, or whose markers a bid can place."""
 
-    due: Counts
-    own: bool
-    white: bool
+    due: NotRequired[Counts]  # [RC-DEC-03, RC-DEC-04]
+    own: NotRequired[bool]  # [RC-DEC-02]
+    white: NotRequired[bool]  # [RC-DEC-02]
 
 
 class ChicagoView(View):
@@ -484,12 +524,36 @@ class ChicagoView(View):
     printed: Printed
 
 
-def is_printed(data: Mapping[str, Any]) -> TypeGuard[Printed]:
-    """Is this what is printed on all components?  `check_components` looks at their form."""
-    return Printed.__required_keys__ <= data.keys()
+class Bidders(NamedTuple):
+    """Whose marker is to be placed now: one's own, the non-player's, or both in either order."""
+
+    own: bool
+    white: bool
 
 
-def printed_of(data: Mapping[str, Any]) -> Printed:
-    """The component data by its form."""
-    assert is_printed(data), "not all components of Raising Chicago"
-    return data
+def bidders_of(view: ChicagoView) -> Bidders:
+    """Whose marker the bid that is asked places; nobody's if none is."""
+    asked = view["asked"] or {}
+    return Bidders(asked.get("own", False), asked.get("white", False))
+
+
+def due_of(view: ChicagoView) -> Counts:
+    """The tokens due in the payment that is asked."""
+    due = (view["asked"] or {}).get("due")
+    assert due is not None, "nothing is due"
+    return due
+
+
+def has_card(space: SpaceView) -> TypeGuard[BidsView]:
+    """Does a card lie on a space?"""
+    return space["card"] is not None
+
+
+def is_prestige(built: BuildingView) -> TypeGuard[PrestigeView]:
+    """Is it a prestige building?"""
+    return "prestige" in built
+
+
+def is_raised(built: BuildingView) -> TypeGuard[RaisedView]:
+    """Is it a building that somebody has raised?"""
+    return "owner" in built

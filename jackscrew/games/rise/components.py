@@ -28,7 +28,8 @@ from jackscrew.games.rise.view import (
     PrintedEvent,
     PrintedRanks,
     PrintedRewards,
-    PrintedTrack,
+    ranks_printed,
+    rewards_printed,
 )
 
 PLAYERS: Final = 4  # seats at most
@@ -98,7 +99,7 @@ class Parts:
         ]
         self.read_cards(data["action_cards"])
         self.read_events(data["events"]["cards"])
-        self.read_politics(data["tracks"]["politics"])
+        self.read_politics(data)
         self.read_tiles(data)
         setup = data["setup"]
         self.first_vp: Final[int] = setup["start_vp"]
@@ -135,15 +136,16 @@ class Parts:
                 return True
         return False
 
-    def read_politics(self, data: dict[str, PrintedTrack]) -> None:
+    def read_politics(self, data: Printed) -> None:
         """Rewards of side A by order of arrival, effects of the ranks of side B."""
+        rewards, ranks = rewards_printed(data), ranks_printed(data)
         self.rewards: list[list[int]] = [
-            reward_values(data["A"]["rewards"], reward).get(str(seats), [])
+            reward_values(rewards, reward).get(str(seats), [])
             for reward in REWARDS
             for seats in range(PLAYERS + 1)
         ]
         self.rank: list[int] = [
-            self.effects.add(rank_effects(data["B"]["ranks"], rank), POLITICS + 1) for rank in RANKS
+            self.effects.add(rank_effects(ranks, rank), POLITICS + 1) for rank in RANKS
         ]
 
     def read_tiles(self, data: Printed) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackscrew.games.rise.view import Effect
+from jackscrew.games.rise.view import Effect, is_choice, is_condition, is_payment
 
 TRACKS: Final = [
     "satisfaction",
@@ -99,13 +99,14 @@ class Effects:
         """Read one effect."""
         if isinstance(entry, str):
             return self.read_words(entry.split(), source)
-        if "choice" in entry:
+        if is_choice(entry):
             branches = [self.add(branch, source) for branch in entry["choice"]]
             made = self.make(CHOICE, 0, 0, branches, source)
             self.answers[made] = self.named([self.all_of(branch) for branch in branches])
             return made
-        if "pay" in entry:
+        if is_payment(entry):
             return self.make(PAY, 0, entry["pay"], [self.add(entry["get"], source)], source)
+        assert is_condition(entry), f"{entry} is no effect"
         inner = [self.add(entry["then"], source)]
         return self.make(IF, CONDITIONS.index(entry["if"]), 0, inner, source)
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from jackscrew.games.rise.tracks import SCALES, SLOTS
 from jackscrew.games.rise.view import (
+    AnySpace,
     Printed,
     PrintedCard,
     PrintedCultureTile,
     PrintedEvent,
-    PrintedSpace,
+    PrintedStop,
     PrintedTrack,
     RiseView,
+    positions_of,
+    stops_of,
 )
 
 
@@ -19,17 +22,23 @@ def track_printed(view: RiseView, track: str) -> PrintedTrack:
     return view["printed"]["tracks"][track][view["sides"][track]]
 
 
-def space_printed(view: RiseView, track: str, space: str) -> PrintedSpace:
+def space_printed(view: RiseView, track: str, space: str) -> AnySpace:
     """A space of a track; `space` as in the name of a place."""
-    entries = track_printed(view, track)["spaces"]
-    if track in SCALES:
-        return next(each for each in entries if each["pos"] == int(space))
-    return next(each for each in entries if each["id"] == space)
+    if track not in SCALES:
+        return stop_printed(view, track, space)
+    positions = positions_of(track_printed(view, track))
+    return next(each for each in positions if each["pos"] == int(space))
+
+
+def stop_printed(view: RiseView, track: str, space: str) -> PrintedStop:
+    """A space of a path."""
+    return next(each for each in stops_of(track_printed(view, track)) if each["id"] == space)
 
 
 def school_tile_at(view: RiseView, space: str, slot: int) -> str | None:
     """The track of the School tile that lies on a small space, if one does."""
-    rows = [each["id"] for each in track_printed(view, "school")["spaces"] if each.get("slots")]
+    stops = stops_of(track_printed(view, "school"))
+    rows = [each["id"] for each in stops if each.get("slots")]
     tile = view["school"][rows.index(space) * SLOTS + slot - 1]
     return tile_track(view["printed"], tile) if tile else None
 

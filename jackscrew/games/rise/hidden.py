@@ -89,7 +89,7 @@ def culture_view(s: Rise) -> dict[str, str]:
     """The Culture tiles on the track by the id of their space."""
     spaces = s.tracks[CULTURE].spaces
     return {
-        spaces[space]["id"]: CULTURE_TILES[s.hung[space]]
+        spaces[space].get("id", ""): CULTURE_TILES[s.hung[space]]
         for space in range(len(s.hung))
         if s.hung[space] >= 0
     }
@@ -160,7 +160,7 @@ def asked(s: Rise) -> AskedView | None:
     if frame.step == STEP:
         return {"track": TRACKS[frame.a], "count": frame.b >> 1}
     if frame.step == CULTURE_TILE:
-        return {"space": s.tracks[CULTURE].spaces[frame.a]["id"]}
+        return {"space": s.tracks[CULTURE].spaces[frame.a].get("id", "")}
     return None
 
 

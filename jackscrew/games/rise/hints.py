@@ -9,7 +9,7 @@ from jackscrew.core.supplied import Translate
 from jackscrew.games.rise import faces, naming
 from jackscrew.games.rise.phrases import card_cost, effects_named, event_with_effect
 from jackscrew.games.rise.tracks import START
-from jackscrew.games.rise.view import Cost, PlayerView, Printed, PrintedCard, RiseView
+from jackscrew.games.rise.view import Cost, PlayerView, Printed, PrintedCard, RiseView, positions_of
 from jackscrew.text import N_
 
 
@@ -47,7 +47,7 @@ def card_seen(view: RiseView, seat: int, column: int, names: Sequence[str] = ())
         is_placing,
         events_before(view, column) if is_placing else (),
         overtaken(view, column, names) if is_placing and names else "",
-        faces.track_printed(view, "satisfaction")["spaces"][0]["pos"],
+        positions_of(faces.track_printed(view, "satisfaction"))[0]["pos"],
     )
 
 
@@ -127,7 +127,7 @@ def bottom_facts(text: Translate, cost: Cost, seen: CardSeen, reader: PlayerView
     if "riot" in cost:
         return [riot_told(text, seen, reader)]
     place = reader["costs"][seen.column - 1] if seen.is_placing else 0  # is paid first
-    price = cost["coins"] + place
+    price = cost.get("coins", 0) + place
     found = conversion_facts(text, reader, price)
     if found and place:
         found.insert(0, text(N_("With placing that is {coins}."), coins=naming.coins(text, price)))

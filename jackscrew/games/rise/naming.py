@@ -176,13 +176,18 @@ def tile_named(text: Translate, tile: PrintedCultureTile) -> str:
     """What a Culture tile is worth and for what; `tile` is its printed entry."""
     kind = tile["kind"]
     if kind == "culture_tiles_count":
-        values = "/".join(str(each) for each in tile["vp_by_count"])
+        values = "/".join(str(each) for each in tile.get("vp_by_count", []))
         return text(N_("{points} VP by the number of Culture tiles held"), points=values)
     if kind in COUNTING_TILES:
-        count = tile["n"]
-        return text(COUNTING_TILES[kind][count != 1], points=tile["vp"], count=count)
+        count = tile.get("n", 0)
+        return text(COUNTING_TILES[kind][count != 1], points=points_of(tile), count=count)
     track = track_name(text, tile.get("track", "school"))
-    return text(TILES[kind], points=tile["vp"], track=track)
+    return text(TILES[kind], points=points_of(tile), track=track)
+
+
+def points_of(tile: PrintedCultureTile) -> int:
+    """What a Culture tile is worth that is always worth the same."""
+    return tile.get("vp", 0)
 
 
 def school_tile(text: Translate, track: str) -> str:

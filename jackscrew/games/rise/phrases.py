@@ -11,8 +11,20 @@ from collections.abc import Sequence
 from jackscrew.core.supplied import Translate
 from jackscrew.games.rise import faces, naming
 from jackscrew.games.rise.components import rank_effects, reward_values
-from jackscrew.games.rise.tracks import SCALES
-from jackscrew.games.rise.view import Cost, Effect, Printed, PrintedSpace, RiseView
+from jackscrew.games.rise.view import (
+    Cost,
+    Effect,
+    Printed,
+    PrintedPosition,
+    PrintedStop,
+    RiseView,
+    is_choice,
+    is_condition,
+    is_payment,
+    ranks_printed,
+    rewards_printed,
+    stops_of,
+)
 from jackscrew.text import N_
 
 PLAIN = {
@@ -46,13 +58,14 @@ def effect_named(text: Translate, effect: Effect, view: RiseView | None = None) 
     """One printed effect: "Press +2", "Bureau +1 or Bank +1", "Joker +1 for 1 coin"."""
     if isinstance(effect, str):
         return simple_effect(text, effect.split(), view)
-    if "choice" in effect:
+    if is_choice(effect):
         return naming.either(
             text, [effects_named(text, branch, view) for branch in effect["choice"]]
         )
-    if "pay" in effect:
+    if is_payment(effect):
         count, inner = effect["pay"], effects_named(text, effect["get"], view)
         return text(PAY[count != 1], count=count, effects=inner)
+    assert is_condition(effect), f"{effect} is no effect"
     message = CONDITIONS[effect["if"]]
     return text(message, effects=effects_named(text, effect["then"], view))
 
@@ -77,8 +90,7 @@ def reward_named(text: Translate, reward: str, view: RiseView | None) -> str:
     """A Politics reward: what the next to arrive gains, or nothing if all have arrived."""
     if view is None:
         return text(N_("VP by order of arrival"))
-    rewards = view["printed"]["tracks"]["politics"]["A"]["rewards"]
-    table = reward_values(rewards, reward)[str(view["seats"])]
+    table = reward_values(rewards_printed(view["printed"]), reward)[str(view["seats"])]
     arrived = len(view["rewards"][reward])
     if arrived >= len(table):
         return text(N_("nothing: all have arrived"))
@@ -89,8 +101,8 @@ def rank_named(text: Translate, rank: str, view: RiseView | None) -> str:
     """A Politics rank and what it brings; the first there sets off the rank income."""
     if view is None:
         return text(N_("rank {rank}"), rank=rank)
-    ranks = view["printed"]["tracks"]["politics"]["B"]["ranks"]
-    told = effects_named(text, rank_effects(ranks, rank), view)
+    effects = rank_effects(ranks_printed(view["printed"]), rank)
+    told = effects_named(text, effects, view)
     if rank in view["ranks"]:
         return text(N_("rank {rank} ({effects})"), rank=rank, effects=told)
     return text(N_("rank {rank} ({effects}), then rank income for all"), rank=rank, effects=told)
@@ -100,27 +112,34 @@ def place_effect(text: Translate, view: RiseView, place: str) -> str:
     """What entering a place does, or what standing there is good for: a phrase, perhaps empty."""
     track, space, slot = naming.parted(place)
     printed = faces.space_printed(view, track, space)
-    if slot:
-        found = faces.school_tile_at(view, space, slot)
-        is_tile = printed["slots"][slot - 1] == "tile"
-        if found is None:
-            return "" if is_tile else effect_named(text, "school_activate")
-        return naming.school_tile(text, found)
-    told = [
-        entry_told(text, view, track, printed),
-        income_told(text, printed),
-        exit_told(text, view, track, space),
-        position_told(text, view, track, printed),
-        text(N_("then back to the start")) if printed.get("frame") else "",
-    ]
+    if "pos" in printed:
+        told = position_told(text, view, printed)
+    elif slot:
+        return slot_told(text, view, printed, slot)
+    else:
+        told = [
+            stop_told(text, view, track, printed),
+            income_told(text, printed.get("income")),
+            exit_told(text, view, track, space),
+            text(N_("then back to the start")) if printed.get("frame") else "",
+        ]
     return "; ".join(part for part in told if part)
 
 
-def entry_told(text: Translate, view: RiseView, track: str, printed: PrintedSpace) -> str:
+def slot_told(text: Translate, view: RiseView, printed: PrintedStop, slot: int) -> str:
+    """What a small space of a School row is good for."""
+    found = faces.school_tile_at(view, printed["id"], slot)
+    if found is not None:
+        return naming.school_tile(text, found)
+    is_tile = printed.get("slots", [])[slot - 1] == "tile"
+    return "" if is_tile else effect_named(text, "school_activate")
+
+
+def stop_told(text: Translate, view: RiseView, track: str, printed: PrintedStop) -> str:
     """The effects of a space that is entered, or the Culture tile that may be taken instead."""
-    effects = printed.get("right", []) if track in SCALES else printed.get("effects", [])
+    effects = printed.get("effects", [])
     told = effects_named(text, effects, view) if effects else ""
-    tile = view["culture"].get(printed.get("id", "")) if track == "culture" else None
+    tile = view["culture"].get(printed["id"]) if track == "culture" else None
     if tile is None:
         return told
     printed_tile = faces.culture_tile(view["printed"], tile)
@@ -128,18 +147,18 @@ def entry_told(text: Translate, view: RiseView, track: str, printed: PrintedSpac
     return naming.either(text, [part for part in (taken, told) if part])
 
 
-def income_told(text: Translate, printed: PrintedSpace) -> str:
+def income_told(text: Translate, income: Sequence[int] | None) -> str:
     """The income of an Industry space."""
-    if "income" not in printed:
+    if income is None:
         return ""
-    return text(N_("income {gains}"), gains=naming.income_named(text, printed["income"]))
+    return text(N_("income {gains}"), gains=naming.income_named(text, income))
 
 
 def exit_effects(view: RiseView, track: str, space: str) -> list[Effect]:
     """All that leaving a track from a space brings; coins and VP as sums, before the rest."""
     printed = faces.track_printed(view, track)
-    entries = printed["spaces"]
-    at = next(i for i, each in enumerate(entries) if each.get("id") == space)
+    entries = stops_of(printed)
+    at = next(i for i, each in enumerate(entries) if each["id"] == space)
     passed = entries[at::-1] if printed.get("exit_mode") == "all" else [entries[at]]
     found: list[Effect] = [effect for each in passed for effect in each.get("exit", [])]
     return summed([*found, *printed.get("exit_always", [])])
@@ -166,22 +185,24 @@ def exit_told(text: Translate, view: RiseView, track: str, space: str) -> str:
     return text(N_("on leaving {gains}"), gains=gains)
 
 
-def position_told(text: Translate, view: RiseView, track: str, printed: PrintedSpace) -> str:
-    """What a position of a scale means: rate, VP, Penalty tile."""
+def position_told(text: Translate, view: RiseView, printed: PrintedPosition) -> list[str]:
+    """What a position of a scale means: effects, rate, VP, Penalty tile."""
     found = []
+    if right := printed.get("right"):
+        found.append(effects_named(text, right, view))
     if "rate" in printed:
         found.append(naming.rate_named(text, printed["rate"]))
-    if printed.get("round_vp"):
-        told = naming.points(text, printed["round_vp"])
+    if points := printed.get("round_vp"):
+        told = naming.points(text, points)
         found.append(text(N_("{points} at the end of each round"), points=told))
-    if printed.get("end_vp"):
-        told = naming.points(text, printed["end_vp"])
+    if points := printed.get("end_vp"):
+        told = naming.points(text, points)
         found.append(text(N_("{points} at the end of the game"), points=told))
-    if printed.get("left"):
-        found.append(text(N_("{gains} on entering"), gains=effects_named(text, printed["left"])))
-    if printed.get("penalty"):
-        found.append(naming.penalty_named(text, view["printed"], printed["penalty"]))
-    return "; ".join(found)
+    if left := printed.get("left"):
+        found.append(text(N_("{gains} on entering"), gains=effects_named(text, left)))
+    if penalty := printed.get("penalty"):
+        found.append(naming.penalty_named(text, view["printed"], penalty))
+    return found
 
 
 def card_cost(text: Translate, cost: Cost) -> str:
@@ -190,7 +211,7 @@ def card_cost(text: Translate, cost: Cost) -> str:
         return text(N_("only for the Satisfaction leader"))
     if "riot" in cost:
         return naming.counted(text, "riot", cost["riot"])
-    return naming.coins(text, cost["coins"])
+    return naming.coins(text, cost.get("coins", 0))
 
 
 def event_with_effect(text: Translate, printed: Printed, event: str) -> str:

@@ -73,13 +73,13 @@ class Track:
         start: PrintedSpace = {"income": data.get("start_income", [0, 0])}
         self.spaces: Final = entries if self.is_scale else [start, *entries]
         self.size: Final = len(self.spaces)
-        self.start: Final = -data["min"] if self.is_scale else 0
+        self.start: Final = -data.get("min", 0) if self.is_scale else 0
         names: list[str] = ["0"] + [it.get("id", "") for it in entries]
         self.ahead: Final[list[list[int]]] = (
             [[space + 1] for space in range(self.size - 1)] + [[]]
             if self.is_scale
-            else [[names.index(it) for it in data["start_next"]]]
-            + [[names.index(following) for following in it["next"]] for it in entries]
+            else [[names.index(it) for it in data.get("start_next", [])]]
+            + [[names.index(following) for following in it.get("next", [])] for it in entries]
         )
         self.most_steps: Final[list[int]] = self.count_steps()
         self.entry: Final[list[int]] = self.read_lists(effects, "right", "effects")

@@ -1,8 +1,13 @@
-"""What a seat of RISE is shown: the position, and what is printed on the components."""
+"""What a seat of RISE is shown: the position, and what is printed on the components.
+
+What is not required names the rule that makes it so.  Where a view holds things of two kinds, its
+type has the keys of both (msgspec tells no TypedDicts of a union apart), and a question such as
+`is_position` says which kind it is.
+"""
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import NotRequired, TypedDict, TypeGuard, final
 
 from jackscrew.core.view import View
 
@@ -10,38 +15,95 @@ from jackscrew.core.view import View
 EffectTable = TypedDict(
     "EffectTable",
     {
-        "choice": "list[list[Effect]]",
-        "pay": int,
-        "get": "list[Effect]",
-        "if": str,
-        "then": "list[Effect]",
+        "choice": "list[list[Effect]]",  # [RISE-F-05]
+        "pay": int,  # [RISE-F-06]
+        "get": "list[Effect]",  # [RISE-F-06]
+        "if": str,  # [RISE-F-02]
+        "then": "list[Effect]",  # [RISE-F-02]
     },
     total=False,
 )
 Effect = str | EffectTable
-Cost = TypedDict("Cost", {"coins": int, "riot": int, "if": str}, total=False)
+Cost = TypedDict(
+    "Cost",
+    {
+        "coins": int,  # [RISE-D-03]
+        "riot": int,  # [RISE-CARD-01]
+        "if": str,  # [RISE-CARD-01]
+    },
+    total=False,
+)
 
 
-class PrintedSpace(TypedDict, total=False):
+class Choice(TypedDict):
+    """One of several lists of effects."""
+
+    choice: list[list[Effect]]
+
+
+class Payment(TypedDict):
+    """Effects for coins."""
+
+    pay: int
+    get: list[Effect]
+
+
+Condition = TypedDict("Condition", {"if": str, "then": list[Effect]})
+"""Effects for those of whom something is true."""
+
+
+class PrintedSpace(TypedDict):
     """A position of a scale, or a space of a path; more on some tracks."""
 
+    pos: NotRequired[int]  # [RISE-SAT-01, RISE-CON-01] of a scale
+    right: NotRequired[list[Effect]]  # [RISE-M-11]
+    left: NotRequired[list[Effect]]  # [RISE-M-10]
+    rate: NotRequired[list[int]]  # [RISE-SAT-02]
+    round_vp: NotRequired[int]  # [RISE-SAT-03]
+    end_vp: NotRequired[int]  # [RISE-SAT-03]
+    penalty: NotRequired[str]  # [RISE-CON-02]
+    id: NotRequired[str]  # [RISE-M-05] of a path
+    next: NotRequired[list[str]]  # [RISE-M-05]
+    size: NotRequired[str]  # [RISE-M-03, RISE-M-04]
+    effects: NotRequired[list[Effect]]  # [RISE-SCH-02] not of a row
+    exit: NotRequired[list[Effect]]  # [RISE-M-09]
+    frame: NotRequired[bool]  # [RISE-M-06]
+    income: NotRequired[list[int]]  # [RISE-A-01]
+    tile: NotRequired[bool]  # [RISE-CUL-02]
+    row: NotRequired[bool]  # [RISE-SCH-01]
+    slots: NotRequired[list[str]]  # [RISE-SCH-01]
+
+
+@final
+class PrintedPosition(TypedDict):
+    """A position of a scale."""
+
     pos: int
-    right: list[Effect]
-    left: list[Effect]
-    rate: list[int]
-    round_vp: int
-    end_vp: int
-    penalty: str
+    right: NotRequired[list[Effect]]  # [RISE-M-11]
+    left: NotRequired[list[Effect]]  # [RISE-M-10]
+    rate: NotRequired[list[int]]  # [RISE-SAT-02]
+    round_vp: NotRequired[int]  # [RISE-SAT-03]
+    end_vp: NotRequired[int]  # [RISE-SAT-03]
+    penalty: NotRequired[str]  # [RISE-CON-02]
+
+
+@final
+class PrintedStop(TypedDict):
+    """A space of a path, where a marker may stop."""
+
     id: str
     next: list[str]
     size: str
-    effects: list[Effect]
-    exit: list[Effect]
-    frame: bool
-    income: list[int]
-    tile: bool
-    row: bool
-    slots: list[str]
+    effects: NotRequired[list[Effect]]  # [RISE-SCH-02] not of a row
+    exit: NotRequired[list[Effect]]  # [RISE-M-09]
+    frame: NotRequired[bool]  # [RISE-M-06]
+    income: NotRequired[list[int]]  # [RISE-A-01]
+    tile: NotRequired[bool]  # [RISE-CUL-02]
+    row: NotRequired[bool]  # [RISE-SCH-01]
+    slots: NotRequired[list[str]]  # [RISE-SCH-01]
+
+
+AnySpace = PrintedPosition | PrintedStop
 
 
 class PrintedRewards(TypedDict):
@@ -72,17 +134,17 @@ class PrintedTrack(TypedDict):
     kind: str
     spaces: list[PrintedSpace]
     overflow: list[Effect]
-    underflow: NotRequired[list[Effect]]
-    min: NotRequired[int]
-    max: NotRequired[int]
-    round_leader_vp: NotRequired[int]
-    start_next: NotRequired[list[str]]
-    start_income: NotRequired[list[int]]
-    end_vp_per_space: NotRequired[int]
-    exit_mode: NotRequired[str]
-    exit_always: NotRequired[list[Effect]]
-    rewards: NotRequired[PrintedRewards]
-    ranks: NotRequired[PrintedRanks]
+    underflow: NotRequired[list[Effect]]  # [RISE-M-08]
+    min: NotRequired[int]  # [RISE-SAT-01, RISE-CON-01]
+    max: NotRequired[int]  # [RISE-SAT-01, RISE-CON-01]
+    round_leader_vp: NotRequired[int]  # [RISE-SAT-03]
+    start_next: NotRequired[list[str]]  # [RISE-M-02]
+    start_income: NotRequired[list[int]]  # [RISE-A-01]
+    end_vp_per_space: NotRequired[int]  # [RISE-POL-01]
+    exit_mode: NotRequired[str]  # [RISE-FREE-01]
+    exit_always: NotRequired[list[Effect]]  # [RISE-FREE-01]
+    rewards: NotRequired[PrintedRewards]  # [RISE-POL-02]
+    ranks: NotRequired[PrintedRanks]  # [RISE-POL-03]
 
 
 class PrintedCard(TypedDict):
@@ -127,10 +189,10 @@ class PrintedCultureTile(TypedDict):
 
     id: str
     kind: str
-    vp: NotRequired[int]
-    vp_by_count: NotRequired[list[int]]
-    track: NotRequired[str]
-    n: NotRequired[int]
+    vp: NotRequired[int]  # [RISE-END-03]
+    vp_by_count: NotRequired[list[int]]  # [RISE-END-03]
+    track: NotRequired[str]  # [RISE-END-03]
+    n: NotRequired[int]  # [RISE-END-03]
 
 
 class PrintedCultureTiles(TypedDict):
@@ -149,19 +211,36 @@ class PrintedSchoolTiles(TypedDict):
     regular: list[str]
 
 
-class PrintedPenalty(TypedDict):
-    """A face of a Penalty tile: what it takes away."""
+class PrintedPenaltyA(TypedDict):
+    """Penalty A: no School tile may be activated."""
 
     count: int
     text: str
-    school: NotRequired[bool]
-    coin_limit: NotRequired[int]
-    top_option_only: NotRequired[bool]
+    school: bool
+
+
+class PrintedPenaltyB(TypedDict):
+    """Penalty B: the coin limit."""
+
+    count: int
+    text: str
+    coin_limit: int
+
+
+class PrintedPenaltyBack(PrintedPenaltyB):
+    """The back of Penalty B: top options only, too."""
+
+    top_option_only: bool
 
 
 PrintedPenalties = TypedDict(
     "PrintedPenalties",
-    {"source": str, "A": PrintedPenalty, "B-front": PrintedPenalty, "B-back": PrintedPenalty},
+    {
+        "source": str,
+        "A": PrintedPenaltyA,
+        "B-front": PrintedPenaltyB,
+        "B-back": PrintedPenaltyBack,
+    },
 )
 
 
@@ -300,14 +379,14 @@ class PlayerView(TypedDict):
     bottoms: list[bool | None]
 
 
-class AskedView(TypedDict, total=False):
+class AskedView(TypedDict):
     """What a question is about, as far as its step has it."""
 
-    answers: dict[str, list[Effect]]
-    count: int
-    get: list[Effect]
-    track: str
-    space: str
+    answers: NotRequired[dict[str, list[Effect]]]  # [RISE-DEC-04, RISE-DEC-07]
+    count: NotRequired[int]  # [RISE-DEC-05, RISE-DEC-06, RISE-DEC-08, RISE-DEC-09]
+    get: NotRequired[list[Effect]]  # [RISE-DEC-08]
+    track: NotRequired[str]  # [RISE-DEC-05]
+    space: NotRequired[str]  # [RISE-DEC-10]
 
 
 class ReadingsView(TypedDict):
@@ -341,3 +420,92 @@ class RiseView(View):
     players: list[PlayerView]
     asked: AskedView | None
     printed: Printed
+
+
+def is_choice(effect: EffectTable) -> TypeGuard[Choice]:
+    """Is one list of effects to be chosen?"""
+    return "choice" in effect
+
+
+def is_payment(effect: EffectTable) -> TypeGuard[Payment]:
+    """Do the effects cost coins?"""
+    return "pay" in effect
+
+
+def is_condition(effect: EffectTable) -> TypeGuard[Condition]:
+    """Are the effects only for some?"""
+    return "if" in effect
+
+
+def is_position(space: PrintedSpace) -> TypeGuard[PrintedPosition]:
+    """Is it of a scale?"""
+    return "pos" in space
+
+
+def is_stop(space: PrintedSpace) -> TypeGuard[PrintedStop]:
+    """Is it of a path?"""
+    return "id" in space
+
+
+def positions_of(track: PrintedTrack) -> list[PrintedPosition]:
+    """The positions of a scale from left to right; none of a path."""
+    return list(filter(is_position, track["spaces"]))
+
+
+def stops_of(track: PrintedTrack) -> list[PrintedStop]:
+    """The spaces of a path; none of a scale."""
+    return list(filter(is_stop, track["spaces"]))
+
+
+def spaces_of(track: PrintedTrack) -> list[AnySpace]:
+    """The positions of a scale, or the spaces of a path."""
+    return [*positions_of(track), *stops_of(track)]
+
+
+def rewards_printed(printed: Printed) -> PrintedRewards:
+    """VP by order of arrival on Politics [RISE-POL-02]."""
+    rewards = printed["tracks"]["politics"]["A"].get("rewards")
+    assert rewards is not None, "Politics has no rewards"
+    return rewards
+
+
+def ranks_printed(printed: Printed) -> PrintedRanks:
+    """The effects of the ranks of Politics [RISE-POL-03]."""
+    ranks = printed["tracks"]["politics"]["B"].get("ranks")
+    assert ranks is not None, "Politics has no ranks"
+    return ranks
+
+
+def answers_of(view: RiseView) -> dict[str, list[Effect]]:
+    """What each answer of a choice or an order stands for."""
+    answers = (view["asked"] or {}).get("answers")
+    assert answers is not None, "nothing is to be chosen"
+    return answers
+
+
+def count_of(view: RiseView) -> int:
+    """How many steps or coins are asked about."""
+    count = (view["asked"] or {}).get("count")
+    assert count is not None, "nothing is counted"
+    return count
+
+
+def gains_of(view: RiseView) -> list[Effect]:
+    """What a payment that is asked brings."""
+    gains = (view["asked"] or {}).get("get")
+    assert gains is not None, "nothing is to be paid"
+    return gains
+
+
+def track_of(view: RiseView) -> str:
+    """The track on which a step is asked."""
+    track = (view["asked"] or {}).get("track")
+    assert track is not None, "no step is asked"
+    return track
+
+
+def culture_space(view: RiseView) -> str:
+    """The space of Culture whose tile may be taken."""
+    space = (view["asked"] or {}).get("space")
+    assert space is not None, "no tile lies there"
+    return space

@@ -20,7 +20,7 @@ from jackscrew.core.record import BadRecord, Record
 from jackscrew.text import N_
 from jackscrew.web.live.table import Refused, Table, Waits, saved
 from jackscrew.web.live.thinking import Thinkers
-from jackscrew.web.live.undoing import Wish, asks_others
+from jackscrew.web.live.undoing import answer_wish, settle_wish, undo_or_ask
 from jackscrew.web.store import NewGame, Seat, Store, hash_key, matches, new_key
 
 RETRY = 1.0  # seconds between tries to write, where the last one failed
@@ -156,49 +156,21 @@ class Hall:
         return revision
 
     async def undo(self, table: Table, seat: int, version: int, request: str | None) -> bool:
-        """Take back, or ask the others to agree; has it been done?"""
-        if table.answered(seat, request) is not None:
-            return True
-        table.check_choice(seat, version)
-        others = table.people() - {seat}
-        if asks_others(table, seat):
-            if table.wish is None or table.wish.seat != seat:
-                table.wish = Wish(seat, others)
-                table.tell_all()
-            return False
-        await table.undo(seat, version, request, agreed=not others)
+        """Take back, or ask the others to agree; has it been done?  Then let bots go on."""
+        done = await undo_or_ask(table, seat, version, request)
         self.go_on(table)
-        return True
+        return done
 
     async def agree(self, table: Table, seat: int, yes: bool) -> None:
-        """Answer somebody's wish to take a choice back."""
-        wish = table.wish
-        if wish is None or seat not in wish.needed | {wish.seat}:
-            raise Refused(N_("Nobody asks you to agree."))
-        if yes:
-            await self.settle_wish(table, seat)
-        else:
-            table.wish = None
-            table.tell_all()
-
-    async def settle_wish(self, table: Table, seat: int) -> None:
-        """Nobody waits for this seat's agreement any longer; take back if it was the last."""
-        wish = table.wish
-        if wish is None or seat == wish.seat:
-            return
-        wish.needed.discard(seat)
-        if wish.needed:
-            table.tell_all()
-            return
-        table.wish = None
-        await table.undo(wish.seat, table.revision, None, agreed=True)
+        """Answer somebody's wish to take a choice back, then let bots go on."""
+        await answer_wish(table, seat, yes)
         self.go_on(table)
 
     async def let_bot(self, table: Table, seat: int, on: bool) -> None:
         """Have a bot play a person's seat, or send it away again."""
         await table.let_bot(seat, STANDS_IN if on else "")
         if on:
-            await self.settle_wish(table, seat)
+            await settle_wish(table, seat)
         self.go_on(table)
 
     async def hint(self, table: Table, seat: int) -> Thought:

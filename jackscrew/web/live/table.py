@@ -8,18 +8,21 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from jackscrew.core.components import parse_pack
 from jackscrew.core.errors import IllegalMove
 from jackscrew.core.match import replay
 from jackscrew.core.record import Line, Record, parse_line
 from jackscrew.core.state import CHANCE, PART, Frame
+from jackscrew.core.supplied import Value
 from jackscrew.games import game
 from jackscrew.text import N_
 from jackscrew.web.live.pace import Pace, PaceName
-from jackscrew.web.live.undoing import Wish
 from jackscrew.web.store import Busy, ChatLine, Closed, Failed, Move, Seat, Store, Stored
+
+if TYPE_CHECKING:
+    from jackscrew.web.live.undoing import Wish
 
 UNDO = "undo"
 CANNOT_SAVE = N_(
@@ -34,7 +37,7 @@ AT_ONCE = 32  # spectators that are told one after the other: less than a millis
 class Refused(Exception):
     """Something that cannot be done at this table now: a message and its values."""
 
-    def __init__(self, message: str, **values: object) -> None:
+    def __init__(self, message: str, **values: Value) -> None:
         super().__init__(message.format(**values))
         self.message = message
         self.values = values

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from jackscrew.web.live.table import Table
+from jackscrew.text import N_
+from jackscrew.web.live.table import Refused, Table
 
 
 class Wish:
@@ -17,23 +16,86 @@ class Wish:
         self.needed = needed
 
 
-def undo_seat(table: Table, seats: Sequence[int]) -> int | None:
-    """The one of somebody's seats that may take a choice back.
+class Undo(NamedTuple):
+    """A seat that may take its last choice back: `alone`, or if all agree.
 
-    Whoever plays several is offered only what needs nobody's agreement.
+    `asks` tells whether there is anybody to agree.
     """
-    match = table.match
-    if table.imported or match.over:
+
+    seat: int
+    alone: bool
+    asks: bool
+
+
+def undos(table: Table) -> list[Undo]:
+    """All seats that may take a choice back now."""
+    if table.imported or table.match.over:
+        return []
+    found = (undo_of(table, seat.number) for seat in table.seats if seat.person)
+    return [each for each in found if each is not None]
+
+
+def undo_of(table: Table, seat: int) -> Undo | None:
+    """How a seat may take its last choice back, if it may."""
+    alone = table.match.undo_point(seat) is not None
+    if not alone and table.match.undo_point(seat, True) is None:
         return None
-    alone = [seat for seat in seats if match.undo_point(seat) is not None]
-    if alone or len(seats) != 1:
-        return alone[0] if alone else None
-    return seats[0] if match.undo_point(seats[0], True) is not None else None
+    return Undo(seat, alone, not alone and bool(others(table, seat)))
 
 
 def asks_others(table: Table, seat: int) -> bool:
     """Can a seat take back only if other people agree?"""
-    match = table.match
-    if match.undo_point(seat) is not None or match.undo_point(seat, True) is None:
+    found = undo_of(table, seat)
+    return found is not None and found.asks
+
+
+def others(table: Table, seat: int) -> set[int]:
+    """The other seats for which a person decides."""
+    return table.people() - {seat}
+
+
+async def undo_or_ask(table: Table, seat: int, version: int, request: str | None) -> bool:
+    """Take a seat's last choice back, or ask the others to agree; has it been done?
+
+    A repeated request is done already.  Asking once more forgets nobody's agreement.
+    """
+    if table.answered(seat, request) is not None:
+        return True
+    table.check_choice(seat, version)
+    if asks_others(table, seat):
+        ask_others(table, seat)
         return False
-    return bool(table.people() - {seat})
+    await table.undo(seat, version, request, agreed=not others(table, seat))
+    return True
+
+
+def ask_others(table: Table, seat: int) -> None:
+    """Let all see that a seat wishes to take back; somebody else's wish gives way."""
+    if table.wish is None or table.wish.seat != seat:
+        table.wish = Wish(seat, others(table, seat))
+        table.tell_all()
+
+
+async def answer_wish(table: Table, seat: int, yes: bool) -> None:
+    """Agree to a wish, or not: one who does not is enough, and whoever has it may drop it."""
+    wish = table.wish
+    if wish is None or seat not in wish.needed | {wish.seat}:
+        raise Refused(N_("Nobody asks you to agree."))
+    if yes:
+        await settle_wish(table, seat)
+    else:
+        table.wish = None
+        table.tell_all()
+
+
+async def settle_wish(table: Table, seat: int) -> None:
+    """Nobody waits for this seat's agreement any longer; take back if it was the last."""
+    wish = table.wish
+    if wish is None or seat == wish.seat:
+        return
+    wish.needed.discard(seat)
+    if wish.needed:
+        table.tell_all()
+        return
+    table.wish = None
+    await table.undo(wish.seat, table.revision, None, agreed=True)

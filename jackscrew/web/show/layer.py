@@ -93,6 +93,8 @@ def make_layer(seen: Seen, page: Page, own: Own, gains: Mapping[str, int] | None
 def drawn_layer(seen: Seen, page: Page, memory: Memory, gains: Mapping[str, int] | None) -> Layer:
     """What differs in the picture."""
     picture, base = seen.picture(page.picture, gains, memory), page.picture
+    if picture is base:
+        return Layer(seat=seen.seat, answers=base.answers)
     boxes = picture.boxes()
     return Layer(
         seat=seen.seat,

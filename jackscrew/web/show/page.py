@@ -9,6 +9,7 @@ from typing import TypeVarTuple
 
 from jackscrew.core.supplied import Memory, Picture
 from jackscrew.text import Words
+from jackscrew.web.show.answers import Answers, undo_buttons
 from jackscrew.web.show.question import EVERYBODY, Asking, Personal, asking
 from jackscrew.web.show.render import render
 from jackscrew.web.show.seats import PaceChoice, Row, paces, rows
@@ -102,7 +103,8 @@ def fragments(shown: Shown, known: Fragments) -> dict[str, str]:
 
 def seats(seated: Iterable[Row], words: Words, known: Fragments) -> dict[str, str]:
     """The seats, each by itself."""
-    return {(place := f"seated-{each.seat}"): known.fill(place, seat, words, each) for each in seated}
+    places = {f"seated-{each.seat}": each for each in seated}
+    return {place: known.fill(place, seat, words, each) for place, each in places.items()}
 
 
 def unseated(shown: Shown) -> int:
@@ -117,7 +119,8 @@ def where(words: Words, path: Sequence[str]) -> str:
 
 def question(words: Words, asked: Asking, own: Personal) -> str:
     """The question with its answers."""
-    return render("question.html", words, q=asked, p=own)
+    undo = undo_buttons(words, asked.undos)
+    return render("question.html", words, q=asked, p=own, a=Answers(own.actions), undo=undo)
 
 
 def seat(words: Words, row: Row) -> str:

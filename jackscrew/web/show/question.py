@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from jackscrew.core.view import View
 from jackscrew.text import Figure
 from jackscrew.web.live.table import CANNOT_SAVE
-from jackscrew.web.live.undoing import asks_others, undo_seat
+from jackscrew.web.live.undoing import Undo, undos
 from jackscrew.web.show.shown import Seen, Shown
 from jackscrew.web.show.told import Action
 
@@ -18,14 +18,6 @@ class Named:
 
     seat: int
     name: str
-
-
-@dataclass(frozen=True)
-class Undo:
-    """A seat that may take a choice back, alone or if others agree."""
-
-    seat: int
-    asks: bool
 
 
 @dataclass(frozen=True)
@@ -53,7 +45,6 @@ class Personal:
     actions: list[Action] = field(default_factory=list)
     figures: dict[str, Figure] = field(default_factory=dict)
     replaced: list[Named] = field(default_factory=list)
-    undo: Undo | None = None
     wish: Wished | None = None
 
 
@@ -65,7 +56,7 @@ class Asking:
     """The question as all are shown it: `seat` is asked, `also` are others asked as well.
 
     `may_skip`: those who sit at the table may hurry the bot that is to move.  The `wisher` asks to
-    take a choice back.
+    take a choice back; `undos` are the seats that may do so.
     """
 
     over: bool
@@ -83,6 +74,7 @@ class Asking:
     prompt: str
     also: list[str]
     wisher: str
+    undos: list[Undo]
 
 
 def asking(shown: Shown, view: View) -> Asking:
@@ -106,6 +98,7 @@ def asking(shown: Shown, view: View) -> Asking:
         prompt=words.prompt(view),
         also=also_asked(shown, seat),
         wisher=words.names[table.wish.seat] if table.wish else "",
+        undos=[] if shown.looking else undos(table),
     )
 
 
@@ -121,7 +114,6 @@ def personal(seen: Seen) -> Personal:
         actions=seen.actions,
         figures=own_figures(seen),
         replaced=replaced(seen),
-        undo=undoing(seen),
         wish=wished(seen),
     )
 
@@ -170,12 +162,6 @@ def also_asked(shown: Shown, seat: int | None) -> list[str]:
     if shown.match.over:
         return []
     return [shown.words.names[other] for other in shown.match.pending() if other != seat]
-
-
-def undoing(seen: Seen) -> Undo | None:
-    """What the viewer may take back, who is not looking at the past."""
-    seat = None if seen.shown.looking else undo_seat(seen.table, seen.viewer.seats)
-    return None if seat is None else Undo(seat, asks_others(seen.table, seat))
 
 
 def wished(seen: Seen) -> Wished | None:

@@ -25,7 +25,7 @@ from jackscrew.web.live.table import CANNOT_SAVE, Waits
 from jackscrew.web.live.thinking import Thinkers
 from jackscrew.web.show.edition import Editions
 from jackscrew.web.site.api import API
-from jackscrew.web.site.limits import Limits
+from jackscrew.web.site.limits import USUAL, Bounds, Limits
 from jackscrew.web.site.metrics import METRICS, Measures
 from jackscrew.web.site.outlet import Socket
 from jackscrew.web.site.pages import PAGES
@@ -50,7 +50,7 @@ def make_app(
     hosts: list[str] | None = None,
     pace: float = PACE,
     thinkers: Thinkers | None = None,
-    limits: Limits | None = None,
+    bounds: Bounds = USUAL,
 ) -> Litestar:
     """The site over a store.  Answers only to these hosts' names, if they are given."""
     hall = Hall(store, thinkers or Thinkers(), pace)
@@ -90,7 +90,7 @@ def make_app(
         lifespan=[living(hall)],
         logging_config=None,
     )
-    app.state.limits = limits or Limits()
+    app.state.limits = Limits(bounds)
     app.state.hall = hall
     app.state.editions = Editions()
     app.state.measures = measures

@@ -15,7 +15,7 @@ from jackscrew.core.match import PUBLIC
 from jackscrew.core.record import Record
 from jackscrew.text import N_, Words
 from jackscrew.web.live.hall import NoTable
-from jackscrew.web.live.table import Table
+from jackscrew.web.live.table import Refused, Table
 from jackscrew.web.show.assets import css_class
 from jackscrew.web.show.boot import SeatKey, TableBoot, TableWords, as_script, client_words
 from jackscrew.web.show.edition import Editions
@@ -23,13 +23,14 @@ from jackscrew.web.show.layer import Own, make_layer
 from jackscrew.web.show.log import chat
 from jackscrew.web.show.shown import Seen
 from jackscrew.web.show.viewer import Links, Viewer
+from jackscrew.web.site.limits import Limits
 from jackscrew.web.site.pages import options_told, to_table
 from jackscrew.web.site.security import INVITES, open_seats, seats_held
 from jackscrew.web.site.socket import Connection
-from jackscrew.web.site.visitor import Anyone, TheHall, base_url, language_of, page
+from jackscrew.web.site.visitor import Anyone, TheHall, base_url, language_of, page, spoken
 
 Asked = Request[Any, Any, Any]
-BUSIEST = 60  # pages that may look at one table from seats, and as many without
+TRY_LATER = 1013  # of the codes that close a socket
 
 
 @get("/table/{name:str}")
@@ -137,11 +138,22 @@ def links_of(visitor: Anyone, table: Table, held: dict[int, str]) -> Links:
     return Links(base_url(visitor), held, invited)
 
 
+class Full(Refused):
+    """As many pages are open at a table as may be."""
+
+    def __init__(self) -> None:
+        super().__init__(N_("Too many look at this table."))
+
+
 @websocket("/table/{name:str}/socket")
 async def table_socket(
     socket: WebSocket[Any, Any, Any], name: FromPath[str], hall: TheHall
 ) -> None:
-    """The connection between a page and its table."""
+    """The connection between a page and its table.
+
+    A table that is full closes it at once and says why: of a refusal before, a page would hear
+    nothing but that it failed.
+    """
     try:
         table = await hall.open(name)
     except NoTable as error:
@@ -149,11 +161,13 @@ async def table_socket(
     held = seats_held(socket, table)
     pinned = socket.query_params.get("seat", "")
     seats = [seat for seat in held if pinned in ("", str(seat))]
-    if sum(bool(watcher.seats) == bool(seats) for watcher in table.watchers) >= BUSIEST:
-        raise PermissionDeniedException(N_("Too many look at this table."))
+    limits: Limits = socket.app.state.limits
+    language = language_of(socket)
     await socket.accept()
-    viewer = Viewer(tuple(seats), language_of(socket), links=links_of(socket, table, held))
-    limits = socket.app.state.limits
+    if not limits.allows_page(seats, [watcher.seats for watcher in table.watchers]):
+        await socket.close(TRY_LATER, spoken(Full(), language))
+        return
+    viewer = Viewer(tuple(seats), language, links=links_of(socket, table, held))
     await Connection(socket, hall, table, viewer, limits, editions_of(socket)).run()
 
 

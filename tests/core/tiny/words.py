@@ -17,36 +17,38 @@ __all__ = ["ASIDE", "SCORE", "secret"]
 
 SOURCES = {"agreement": "Agreement"}
 STEPS = {"say": "Say"}
+SAID = {"say yes": "Yes", "say no": "No"}
 PICTURE_PARTS: dict[str, str] = {}
 
 
 def prompt(words: Words, view: TinyView) -> str:
-    return "Say yes or no."
+    return words.text("Say yes or no.")
 
 
 def label(words: Words, action: str, view: TinyView) -> str:
-    return action.capitalize()
+    return words.text(SAID[action])
 
 
 def action(words: Words, line: Line, events: Sequence[Event]) -> str:
-    return f"{words.names[line.seat]}: {line.action}."
+    return f"{words.names[line.seat]}: {words.text(SAID[line.action])}."
 
 
 def events(words: Words, events: Sequence[Event]) -> list[str]:
-    return [f"{words.names[it.seat]} wins." for it in events]
+    return [words.text("{name} wins.", name=words.names[it.seat]) for it in events]
 
 
 def path(words: Words, view: TinyView) -> list[str]:
-    return ["Words"]
+    return [words.text("Said")]
 
 
 def part(words: Words, number: int) -> str:
-    return f"Word {number}"
+    return words.text("Word {number}", number=number)
 
 
 def figures(words: Words, view: TinyView, seat: int) -> list[Figure]:
-    return [Figure("tile", str(view["points"][seat]), "Points")]
+    return [Figure("trophy", str(view["points"][seat]), words.text("Points"))]
 
 
 def describe(words: Words, view: TinyView) -> list[tuple[str, list[str]]]:
-    return [("Said", [f"{len(view['said'])} of 2 words."])]
+    told = words.text("{count} of 2 words.", count=len(view["said"]))
+    return [(words.text("Said"), [told])]

@@ -6,6 +6,7 @@ import json
 import random
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 import website
@@ -213,3 +214,17 @@ def test_an_answer_to_an_old_question_is_refused_and_the_tab_recovers(
     assert (moment(second), line(second)) == (moment(first), line(first))
     play_turn(second, random.Random(1))
     expect(first.locator("#slider")).to_have_value(str(moment(second)))
+
+
+def test_whoever_finds_a_full_table_is_told_and_comes_in_later(
+    serve: Callable[..., Site], match: Match, people: People
+) -> None:
+    site = serve(bounds=replace(website.PLENTY, spectators=1))
+    made = middle(site, match, "Ada", "Bo", "Cy")
+    first, second = people(at=site), people(at=site)
+    connected(first.go(f"/table/{made.name}"))
+    page = second.go(f"/table/{made.name}")
+    expect(page.locator("#toast")).to_have_text("Too many look at this table.")
+    expect(page.locator("#moment")).to_be_empty()
+    first.page.close()
+    connected(page)

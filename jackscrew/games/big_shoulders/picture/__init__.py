@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from jackscrew.core.supplied import Memory, Picture
 from jackscrew.draw import Svg, Text, english
 from jackscrew.draw.scene import names_of
-from jackscrew.games.big_shoulders.picture.charters import lay_companies, mark_bought
+from jackscrew.games.big_shoulders.picture.charters import lay_companies
 from jackscrew.games.big_shoulders.picture.city import lay_city
 from jackscrew.games.big_shoulders.picture.market import lay_market
 from jackscrew.games.big_shoulders.picture.players import (
@@ -15,6 +15,7 @@ from jackscrew.games.big_shoulders.picture.players import (
     lay_hand_heading,
     lay_players,
 )
+from jackscrew.games.big_shoulders.picture.question import draw_question
 from jackscrew.games.big_shoulders.picture.scene import Pen, Table
 from jackscrew.games.big_shoulders.picture.table import blank
 from jackscrew.games.big_shoulders.picture.tracks import lay_tracks
@@ -49,4 +50,4 @@ def picture(
     svg = blank(view, text, theme)
     table = Table(view, Pen(svg, text, names_of(names, view["seats"], text), view["cards"]), memory)
     svg.resize(table.places.height(), table.places.parts())
-    return table.compose(SHARED, (lay_hand,), (mark_bought,), base)
+    return table.compose(SHARED, (lay_hand,), (draw_question,), base)

@@ -42,7 +42,9 @@ from jackscrew.games.big_shoulders.picture.signs import (
 from jackscrew.games.big_shoulders.view import (
     CompanyView,
     FactoryView,
+    asset_card,
     director_of,
+    rank_of,
     value_of,
 )
 
@@ -137,8 +139,8 @@ def charter_title(pen: Pen, seen: CompanyView) -> str:
         industry=naming.industry(pen.text, seen["industry"]),
         name=pen.names[director_of(seen)],
         appeal=seen["appeal"],
-        rank=seen["rank"],
-        value=seen["value"],
+        rank=rank_of(seen),
+        value=value_of(seen),
         treasury=seen["treasury"],
     )
 
@@ -146,8 +148,8 @@ def charter_title(pen: Pen, seen: CompanyView) -> str:
 def draw_figures(pen: Pen, seen: CompanyView, revenue: int | None) -> None:
     """What changes of a company's head: appeal, state of its turn, share value, treasury."""
     company, is_current = seen["company"], revenue is not None
-    state = pen.text("number {rank}", rank=seen["rank"])
-    if is_current:
+    state = pen.text("number {rank}", rank=rank_of(seen))
+    if revenue is not None:
         state = pen.text("revenue ${amount}", amount=revenue)
     elif seen["operated"]:
         state = pen.text("has operated")
@@ -155,7 +157,7 @@ def draw_figures(pen: Pen, seen: CompanyView, revenue: int | None) -> None:
     title = pen.text(
         "Treasury ${treasury}; share value ${value}; appeal {appeal}; {state}",
         treasury=seen["treasury"],
-        value=seen["value"],
+        value=value_of(seen),
         appeal=seen["appeal"],
         state=state,
     )
@@ -460,7 +462,9 @@ def draw_asset(pen: Pen, seen: CompanyView) -> None:
     """The asset of a company, or the room for one."""
     company, key = seen["company"], seen["asset"]
     if key:
-        drawing = asset_face(pen.cards[key], ASSET_WIDTH, ASSET_HEIGHT, seen["exhausted"])
+        drawing = asset_face(
+            asset_card(pen.cards, key), ASSET_WIDTH, ASSET_HEIGHT, seen["exhausted"]
+        )
         title = asset_title(pen, key, seen["exhausted"])
         lay(pen, company, f"asset-{key}", ASSET_X, LADDER_Y, drawing, title)
     elif seen["slots"]:
@@ -468,21 +472,6 @@ def draw_asset(pen: Pen, seen: CompanyView) -> None:
         drawing += group("faint-sign", icon("asset", ASSET_WIDTH / 2, ASSET_HEIGHT / 2, 22))
         title = pen.text("Room for a capital asset")
         lay(pen, company, f"slot-{company}", ASSET_X, LADDER_Y, drawing, title, "still")
-
-
-def mark_bought(scene: Table) -> None:
-    """An asset just bought lies beside the one it may replace."""
-    company, key = scene.about.get("a"), scene.about.get("b")
-    if scene.step != "keep" or not isinstance(company, str) or not isinstance(key, str):
-        return
-    is_answer = f"asset-{key}" in scene.asked
-    drawing = asset_face(scene.pen.cards[key], ASSET_WIDTH, ASSET_HEIGHT, False)
-    if is_answer:
-        drawing += rect(0, 0, ASSET_WIDTH, ASSET_HEIGHT, "mark round", 5)
-    x = COMPANIES + ASSET_X - ASSET_WIDTH - 5
-    y = scene.places.slots[charter_slot(company)][1] + LADDER_Y
-    title = asset_title(scene.pen, key)
-    scene.mark(f"asset-{key}", x, y, drawing, title, is_answer=is_answer)
 
 
 def draw_small(pen: Pen, company: str, at: Point, seen: CompanyView) -> None:

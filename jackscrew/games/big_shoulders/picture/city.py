@@ -31,7 +31,14 @@ from jackscrew.games.big_shoulders.picture.signs import (
     seat_mark,
     signs,
 )
-from jackscrew.games.big_shoulders.view import CardView, Effects, SpaceView
+from jackscrew.games.big_shoulders.view import (
+    AssetCard,
+    BuildingCard,
+    Effects,
+    SpaceView,
+    asset_card,
+    building_card,
+)
 
 YEAR_WIDTH, PHASE_WIDTH, RIBBON = (ROOM + 5) / 5, (ROOM - 8) / 5, 26
 PHASE_Y, ORDER_Y = RIBBON_Y + 32, RIBBON_Y + 66
@@ -263,7 +270,7 @@ def asset_place(i: int) -> Point:
 
 def draw_offer(pen: Pen, i: int, key: str) -> None:
     """An asset for sale."""
-    drawing = asset_face(pen.cards[key], ASSET_WIDTH, ASSET_HEIGHT, False)
+    drawing = asset_face(asset_card(pen.cards, key), ASSET_WIDTH, ASSET_HEIGHT, False)
     pen.piece(f"asset-{key}", *asset_place(i), "", drawing, asset_title(pen, key))
 
 
@@ -278,12 +285,15 @@ def draw_asset_deck(pen: Pen, place: str, deck: list[str]) -> None:
 
 def asset_title(pen: Pen, key: str, exhausted: bool = False) -> str:
     """An asset's name and all that it does."""
-    name, told = naming.asset(pen.text, key), naming.asset_told(pen.text, pen.cards[key])
+    name, told = (
+        naming.asset(pen.text, key),
+        naming.asset_told(pen.text, asset_card(pen.cards, key)),
+    )
     used = " " + pen.text("It is used up for this decade.") if exhausted else ""
     return f"{name}. {told}{used}"
 
 
-def asset_face(card: CardView, width: float, height: float, exhausted: bool) -> str:
+def asset_face(card: AssetCard, width: float, height: float, exhausted: bool) -> str:
     """Two halves: the bolt is what buying brings, the wheel what it does once a decade."""
     half = height / 2
     out = rect(0, 0, width, height, "tile edge", 5)
@@ -341,7 +351,7 @@ def draw_years(pen: Pen, place: str, now: int, years: list[int]) -> None:
 
 def draw_building(pen: Pen, site: tuple[int, int], key: str) -> None:
     """A building on the board."""
-    text, card = pen.text, pen.cards[key]
+    text, card = pen.text, building_card(pen.cards, key)
     title = text("{name}'s building.", name=pen.names[site[0]])
     title += f" {naming.building_fee(text, card)} {naming.building_effect(text, card)}"
     drawing = building_face(card, SITE_WIDTH, SITE_HEIGHT)
@@ -357,14 +367,14 @@ def draw_third_partner(pen: Pen, seat: int) -> None:
     pen.piece(f"third-{seat}", *at, f"partner waiting p{seat}", partner(seat, 9), title)
 
 
-def building_face(card: CardView, width: float, height: float) -> str:
+def building_face(card: BuildingCard, width: float, height: float) -> str:
     """What a building does, and who pays how much to its owner."""
     out = rect(0, 0, width, height, "tile edge", 5)
     out += fitting(card["effect"], 5, width - 4, 16)
     return out + moved_fee(card, 3, height - 22)
 
 
-def moved_fee(card: CardView, x: float, y: float) -> str:
+def moved_fee(card: BuildingCard, x: float, y: float) -> str:
     """Who pays a building's owner, and how much."""
     is_bank = card["pays"] != "company_to_owner"
     amount = dollars(card["amount"])

@@ -34,7 +34,12 @@ from jackscrew.games.big_shoulders.picture.signs import (
     plaque,
     seat_mark,
 )
-from jackscrew.games.big_shoulders.view import CardView, PlayerView, value_of
+from jackscrew.games.big_shoulders.view import (
+    BuildingCard,
+    PlayerView,
+    building_card,
+    value_of,
+)
 
 REMOVE = 27
 """How much of a building in hand is for removing it, while one is to be removed."""
@@ -81,14 +86,14 @@ def empty_hand(words: str) -> str:
 def draw_removed(pen: Pen, place: str, y: float, removed: list[str]) -> None:
     """How many buildings the viewer has removed from the game."""
     words = pen.text("{count} removed", count=len(removed))
-    names = ", ".join(naming.building(pen.text, pen.cards[key]) for key in removed)
+    names = ", ".join(naming.building(pen.text, building_card(pen.cards, key)) for key in removed)
     title = pen.text("Removed from the game: {buildings}", buildings=names)
     pen.piece("removed", CITY + ROOM, y + 15, "", note(words), title)
 
 
 def draw_card(pen: Pen, i: int, key: str, state: str, is_choosing: bool, at: Point) -> None:
     """A building in hand; when one is to be removed, its right end is for that."""
-    text, card = pen.text, pen.cards[key]
+    text, card = pen.text, building_card(pen.cards, key)
     told = naming.building_told(text, card)
     named = f"{naming.building(text, card)}. {told}"
     title = told
@@ -110,7 +115,7 @@ def draw_card(pen: Pen, i: int, key: str, state: str, is_choosing: bool, at: Poi
         pen.piece(f"remove-{key}", x + CARD_WIDTH - REMOVE, y, "remove", remove_face(), title)
 
 
-def card_face(card: CardView, width: float) -> str:
+def card_face(card: BuildingCard, width: float) -> str:
     """A building in hand: what it does, who pays its owner, the workers it brings."""
     out = rect(0, 0, width, CARD_HEIGHT, "tile edge", 5)
     out += centred(card["effect"], width / 2, 18, 20)
@@ -122,7 +127,6 @@ def card_face(card: CardView, width: float) -> str:
     return out
 
 
-@lru_cache(maxsize=1)
 def remove_face() -> str:
     """The zone to remove a building."""
     out = rect(0, 0, REMOVE, CARD_HEIGHT, "tile edge", 5)
@@ -200,7 +204,6 @@ def draw_panel(pen: Pen, seat: int, height: float, figures: Figures) -> None:
     pen.piece(f"seat-{seat}", 0, 0, css, face, title, slot=panel_slot(seat))
 
 
-@lru_cache(maxsize=1024)
 def panel_face(seat: int, name: str, height: float, worth: str, figures: Figures) -> str:
     """A panel: name and cash, certificates and worth."""
     out = rect(0, 0, ROOM, height, "mat edge", 6)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from jackscrew.core.supplied import Memory
+from jackscrew.core.supplied import Compared, Memory
 from jackscrew.draw import Svg, Text, scene
 from jackscrew.draw.scene import targets_of
 from jackscrew.draw.shapes import number, path, write
@@ -31,7 +31,7 @@ class Pen(scene.Pen):
         super().__init__(svg, text, names)
         self.cards = cards
 
-    def setting(self) -> tuple[object, ...]:
+    def setting(self) -> Compared:
         """All that drawings depend on besides their parts."""
         return *super().setting(), self.cards
 

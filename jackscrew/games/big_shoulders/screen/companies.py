@@ -21,6 +21,7 @@ from jackscrew.games.big_shoulders.screen.signs import (
 from jackscrew.games.big_shoulders.view import (
     CompanyView,
     FactoryView,
+    asset_card,
     director_of,
     value_of,
 )
@@ -192,7 +193,7 @@ def asset(seen: Seen, company: CompanyView) -> Text:
     name = naming.asset(seen.text, company["asset"])
     if company["exhausted"]:
         return Text(name, style="dim strike").append(f" {DONE}", style="not strike")
-    use = naming.asset_use(seen.text, naming.card(seen.view, company["asset"]))
+    use = naming.asset_use(seen.text, asset_card(seen.view["cards"], company["asset"]))
     return Text(f"{name}: ", style="italic").append(use, style="not italic")
 
 

@@ -16,7 +16,7 @@ from jackscrew.games.big_shoulders.screen.signs import (
     number,
     token,
 )
-from jackscrew.games.big_shoulders.view import DemandView, SpaceView
+from jackscrew.games.big_shoulders.view import DemandView, SpaceView, asset_card
 from jackscrew.text import N_
 
 TWO_COLUMNS = 60  # from this width on the spaces stand in two columns
@@ -122,7 +122,7 @@ def show_assets(seen: Seen, width: int) -> Table:
 
 def offer(seen: Seen, asset: str) -> Text:
     """An asset for sale: its name, what it does each decade, what it brings when bought."""
-    card = naming.card(seen.view, asset)
+    card = asset_card(seen.view["cards"], asset)
     cost = f" (${card['use_cost']})" if card["use_cost"] else ""
     line = Text(f"{naming.asset(seen.text, asset)}: ", style="italic")
     line.append(f"{naming.asset_use(seen.text, card)}{cost}", style="not italic")

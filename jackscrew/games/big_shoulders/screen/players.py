@@ -9,7 +9,7 @@ from rich.text import Text
 
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.screen.signs import DONE, WORKER, Seen, listed, token
-from jackscrew.games.big_shoulders.view import BuildingView, PlayerView, shares_sold
+from jackscrew.games.big_shoulders.view import BuildingView, PlayerView, building_card, shares_sold
 from jackscrew.screen.kit import joined
 from jackscrew.text import N_
 
@@ -145,7 +145,7 @@ def building(seen: Seen, owner: int, built: BuildingView) -> Text:
 
 def tile(seen: Seen, key: str) -> Text:
     """What a building brings, and what its owner gets from whom."""
-    card = naming.card(seen.view, key)
+    card = building_card(seen.view["cards"], key)
     fee = f"${card['amount']}"
     if card["pays"] != "company_to_owner":
         fee = seen.text("bank {amount}", amount=fee)
@@ -168,7 +168,7 @@ def hand_lines(seen: Seen, heading: Text, keys: Sequence[str]) -> list[Text]:
     """Some of the seat's buildings, with the workers they bring to the job market."""
     lines = []
     for key in keys:
-        workers = naming.card(seen.view, key)["workers_added"]
+        workers = building_card(seen.view["cards"], key)["workers_added"]
         line = Text().append(heading).append(" ").append(tile(seen, key))
         lines.append(line.append(f" {WORKER * workers}"))
     return lines

@@ -12,12 +12,11 @@ from jackscrew.games.big_shoulders.view import (
     value_of,
 )
 from jackscrew.games.big_shoulders.words.names import (
-    Values,
     asked_company,
     company_of,
     revenue_of,
 )
-from jackscrew.text import N_, Words
+from jackscrew.text import N_, Values, Words
 from jackscrew.text.words import about, asked_seat, count_about, split
 
 # to the seat that is asked; about it to all others

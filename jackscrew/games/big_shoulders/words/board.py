@@ -11,6 +11,8 @@ from jackscrew.games.big_shoulders.view import (
     GoalView,
     ShouldersView,
     SpaceView,
+    asset_card,
+    building_card,
     value_of,
 )
 from jackscrew.games.big_shoulders.words.names import company_of, named_building
@@ -65,7 +67,7 @@ def values_told(words: Words, view: ShouldersView) -> list[str]:
     started.sort(key=value_of, reverse=True)
     told = [
         words.text(
-            "{company}: ${value}.", company=naming.company(each["company"]), value=each["value"]
+            "{company}: ${value}.", company=naming.company(each["company"]), value=value_of(each)
         )
         for each in started
     ]
@@ -157,7 +159,7 @@ def assets_told(words: Words, view: ShouldersView) -> list[str]:
             "${price}: {asset}. {told}",
             price=each["price"],
             asset=naming.asset(words.text, each["asset"]),
-            told=naming.asset_told(words.text, naming.card(view, each["asset"])),
+            told=naming.asset_told(words.text, asset_card(view["cards"], each["asset"])),
         )
         for each in view["row"]
         if each["asset"]
@@ -215,7 +217,7 @@ def buildings_told(words: Words, view: ShouldersView) -> list[str]:
 def building_told(
     words: Words, view: ShouldersView, seat: int, year: int, built: BuildingView
 ) -> str:
-    printed = naming.card(view, built["building"])
+    printed = building_card(view["cards"], built["building"])
     told = words.text(
         "{name}, {year}: {building}. {fee} {effect}",
         name=words.names[seat],

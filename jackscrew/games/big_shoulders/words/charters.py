@@ -7,7 +7,9 @@ from jackscrew.games.big_shoulders.view import (
     CompanyView,
     FactoryView,
     ShouldersView,
+    asset_card,
     director_of,
+    value_of,
 )
 from jackscrew.games.big_shoulders.words.board import cubes_or_none
 from jackscrew.games.big_shoulders.words.names import dollars
@@ -49,7 +51,7 @@ def company_told(words: Words, view: ShouldersView, seen: CompanyView) -> list[s
     """A company in play."""
     told = [
         words.text("Director: {name}.", name=words.names[director_of(seen)]),
-        words.text("Share value ${value}.", value=seen["value"]),
+        words.text("Share value ${value}.", value=value_of(seen)),
         words.text("Appeal {appeal}.", appeal=seen["appeal"]),
         words.text("Treasury: ${amount}.", amount=seen["treasury"]),
         *shares_told(words, seen),
@@ -167,7 +169,7 @@ def asset_told(words: Words, view: ShouldersView, seen: CompanyView) -> list[str
     if seen["asset"] is None:
         return [words.text("The slot for a capital asset is empty.")]
     asset = naming.asset(words.text, seen["asset"])
-    effect = naming.asset_effect(words.text, naming.card(view, seen["asset"]))
+    effect = naming.asset_effect(words.text, asset_card(view["cards"], seen["asset"]))
     if seen["exhausted"]:
         return [
             words.text("Capital asset, exhausted: {asset}. {effect}", asset=asset, effect=effect)

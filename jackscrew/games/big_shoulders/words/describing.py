@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from jackscrew.games.big_shoulders import naming
-from jackscrew.games.big_shoulders.view import PlayerView, ShouldersView, value_of
+from jackscrew.games.big_shoulders.view import PlayerView, ShouldersView, building_card, value_of
 from jackscrew.games.big_shoulders.words.asking import sale_told
 from jackscrew.games.big_shoulders.words.board import board_told
 from jackscrew.games.big_shoulders.words.charters import companies_told
 from jackscrew.games.big_shoulders.words.names import company_of, dollars, named_building, parts_of
-from jackscrew.text import N_, NN_, Figure, Words
+from jackscrew.text import N_, NN_, Figure, Values, Words
 
 PLACES = {
     None: N_("The partner of the first company is in play."),
@@ -126,7 +126,7 @@ def shares_told(words: Words, view: ShouldersView, player: PlayerView) -> list[s
 def holding_told(words: Words, view: ShouldersView, seat: int, key: str, count: int) -> str:
     seen = company_of(view, key)
     value = value_of(seen)
-    told = {"company": naming.company(key), "value": value, "amount": count * value}
+    told: Values = {"company": naming.company(key), "value": value, "amount": count * value}
     return words.plural(*(DIRECTED if seen["director"] == seat else HELD), count, **told)
 
 
@@ -156,7 +156,7 @@ def hand_told(words: Words, view: ShouldersView, player: PlayerView) -> list[str
         words.text(
             "In hand: {building}. {told}",
             building=named_building(words, view, key),
-            told=naming.building_told(words.text, naming.card(view, key)),
+            told=naming.building_told(words.text, building_card(view["cards"], key)),
         )
         for key in player["hand"]
     ]

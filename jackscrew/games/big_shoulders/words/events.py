@@ -9,8 +9,8 @@ from jackscrew.core.state import PART, POINTS, Event
 from jackscrew.games.big_shoulders import naming, state
 from jackscrew.games.big_shoulders.components import ASSETS, BUILDINGS, COMPANIES, RESOURCES
 from jackscrew.games.big_shoulders.words import money
-from jackscrew.games.big_shoulders.words.names import Values, parts_of, unique_building
-from jackscrew.text import N_, NN_, Words
+from jackscrew.games.big_shoulders.words.names import parts_of, unique_building
+from jackscrew.text import N_, NN_, Values, Words
 
 PHASES = {
     state.IN_STOCK: N_("The Stock phase begins."),
@@ -110,7 +110,7 @@ def tell_money(words: Words, event: Event) -> str:
 
 
 def tell_value(words: Words, event: Event) -> str:
-    told = {"company": company_name(event.a), "before": event.b, "now": event.c}
+    told: Values = {"company": company_name(event.a), "before": event.b, "now": event.c}
     if event.c > event.b:
         return words.text("The share value of {company} rises from ${before} to ${now}.", **told)
     return words.text("The share value of {company} falls from ${before} to ${now}.", **told)

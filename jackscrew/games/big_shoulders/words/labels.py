@@ -10,6 +10,8 @@ from jackscrew.games.big_shoulders.view import (
     SHARES,
     CompanyView,
     ShouldersView,
+    asset_card,
+    building_card,
     shares_sold,
     value_of,
 )
@@ -17,7 +19,6 @@ from jackscrew.games.big_shoulders.words import operating
 from jackscrew.games.big_shoulders.words.asking import sale_amount, sale_told
 from jackscrew.games.big_shoulders.words.names import (
     SHARE_COUNT,
-    Values,
     asked_company,
     asset_owner,
     company_of,
@@ -30,7 +31,7 @@ from jackscrew.games.big_shoulders.words.names import (
     unique_building,
 )
 from jackscrew.games.big_shoulders.words.things import What, things_of
-from jackscrew.text import N_, NN_, Words
+from jackscrew.text import N_, NN_, Values, Words
 from jackscrew.text.words import about, asked_seat, count_about, split
 
 LABELS = {
@@ -191,7 +192,7 @@ def is_protected(view: ShouldersView, seen: CompanyView) -> bool:
     asset = seen["asset"]
     if asset is None or seen["exhausted"] or seen["director"] == asked_seat(view):
         return False
-    return naming.card(view, asset)["ability"].get("protect_price", False)
+    return asset_card(view["cards"], asset)["ability"].get("protect_price", False)
 
 
 def settle_values(words: Words, what: What, view: ShouldersView) -> Values:
@@ -214,8 +215,11 @@ def value_values(words: Words, what: What, view: ShouldersView) -> Values:
 
 def hand_card(words: Words, view: ShouldersView, building: str) -> str:
     """A building of a hand, what it earns and the workers it brings."""
-    printed = naming.card(view, building)
-    told = {"building": unique_building(words, building, hand_of(view)), "fee": printed["amount"]}
+    printed = building_card(view["cards"], building)
+    told: Values = {
+        "building": unique_building(words, building, hand_of(view)),
+        "fee": printed["amount"],
+    }
     pays, workers = printed["pays"], printed["workers_added"]
     if workers:
         return words.plural(*CARD_WORKERS[pays], workers, **told)
@@ -243,7 +247,7 @@ def use_label(words: Words, what: What, view: ShouldersView) -> str:
     if what[0] in naming.SPACES:
         return space_label(words, what[0], company_of(view, what[1]), view)
     owner, year = owner_of(view, what[0])
-    printed = naming.card(view, what[0])
+    printed = building_card(view["cards"], what[0])
     key = f"own {printed['pays']}" if owner == view["seat"] else printed["pays"]
     return words.text(
         USE_BUILDING[key],
@@ -295,7 +299,7 @@ def automate_label(words: Words, what: What, view: ShouldersView) -> str:
 
 def invest_label(words: Words, what: What, view: ShouldersView) -> str:
     price = next(each["price"] for each in view["row"] if each["asset"] == what[0])
-    printed = naming.card(view, what[0])
+    printed = asset_card(view["cards"], what[0])
     bonus = naming.asset_bonus(words.text, printed)
     return said(
         words,
@@ -319,7 +323,7 @@ def keep_values(words: Words, what: What, view: ShouldersView) -> Values:
     new, held = about(view, "b"), asked_company(view)["asset"]
     assert held is not None
     return {
-        "use": naming.asset_use(words.text, naming.card(view, what[0])),
+        "use": naming.asset_use(words.text, asset_card(view["cards"], what[0])),
         "other": naming.asset(words.text, held if what[0] == new else new),
     }
 
@@ -337,7 +341,7 @@ def accept_label(words: Words, what: What, view: ShouldersView) -> str:
 
 
 def activate_label(words: Words, what: What, view: ShouldersView) -> str:
-    printed = naming.card(view, what[0])
+    printed = asset_card(view["cards"], what[0])
     return said(
         words,
         "activate paid" if printed["use_cost"] else "activate",

@@ -17,8 +17,8 @@ from jackscrew.games.big_shoulders.components import (
     RESOURCES,
     SPACES,
 )
-from jackscrew.games.big_shoulders.words.names import Values, building_name
-from jackscrew.text import N_, NN_, Words
+from jackscrew.games.big_shoulders.words.names import building_name
+from jackscrew.text import N_, NN_, Values, Words
 
 SEAT, COMPANY, BANK = "seat", "company", "bank"
 

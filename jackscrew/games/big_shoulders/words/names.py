@@ -6,7 +6,12 @@ from collections.abc import Sequence
 
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.components import BUILDINGS, Parts
-from jackscrew.games.big_shoulders.view import CompanyView, FactoryView, ShouldersView
+from jackscrew.games.big_shoulders.view import (
+    CompanyView,
+    FactoryView,
+    ShouldersView,
+    building_card,
+)
 from jackscrew.text import NC_, Words
 from jackscrew.text.words import about, asked_seat
 
@@ -82,13 +87,10 @@ PICTURE_PARTS = {
 SHARE_COUNT = 10  # of each company
 
 
-Values = dict[str, int | str]
-"""What stands in the places of a sentence."""
-
-
 def parts_of(words: Words) -> Parts:
     """What is printed on the components of this match."""
-    parts: Parts = words.setup.parts
+    parts = words.setup.parts
+    assert isinstance(parts, Parts), "the parts of another game"
     return parts
 
 
@@ -141,12 +143,12 @@ def asset_owner(view: ShouldersView, asset: str) -> str:
 
 def named_building(words: Words, view: ShouldersView, building: str) -> str:
     """What a building brings, in a few letters."""
-    return naming.building(words.text, naming.card(view, building))
+    return naming.building(words.text, building_card(view["cards"], building))
 
 
 def building_name(words: Words, building: str) -> str:
     """What a building of this match brings, in a few letters."""
-    return naming.building(words.text, parts_of(words).cards[building])
+    return naming.building(words.text, building_card(parts_of(words).cards, building))
 
 
 def unique_building(words: Words, building: str, others: Sequence[str]) -> str:
@@ -156,8 +158,8 @@ def unique_building(words: Words, building: str, others: Sequence[str]) -> str:
     alike = [it for it in others if it != building and building_name(words, it) == name]
     if not alike:
         return quoted
-    fee = parts.cards[building]["amount"]
-    if any(parts.cards[other]["amount"] == fee for other in alike):
+    fee = building_card(parts.cards, building)["amount"]
+    if any(building_card(parts.cards, other)["amount"] == fee for other in alike):
         era = parts.era[BUILDINGS.index(building)]
         return words.text("{building} of era {era}", building=quoted, era=era)
     return words.text("{building} for ${fee}", building=quoted, fee=fee)

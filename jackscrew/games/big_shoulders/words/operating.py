@@ -9,13 +9,13 @@ from jackscrew.games.big_shoulders.view import (
     SHARES,
     FactoryView,
     ShouldersView,
+    missing_cost_of,
     shares_sold,
     value_of,
 )
 from jackscrew.games.big_shoulders.words.asking import certificate, issued
 from jackscrew.games.big_shoulders.words.names import (
     SHARE_COUNT,
-    Values,
     asked_company,
     company_of,
     factory_of,
@@ -26,7 +26,7 @@ from jackscrew.games.big_shoulders.words.names import (
     steps_up,
 )
 from jackscrew.games.big_shoulders.words.things import What
-from jackscrew.text import N_, NN_, Words
+from jackscrew.text import N_, NN_, Values, Words
 
 LABELS = {
     "settle issue": N_("Settle: the bank pays {company} ${amount}, the share value falls to ${to}"),
@@ -127,9 +127,14 @@ def run_label(words: Words, what: What, view: ShouldersView) -> str:
     factory, store = factory_of(view, what[0]), company_of(view, company)["store"]
     missing = {kind: max(0, need - store[kind]) for kind, need in factory["needs"].items()}
     goods = goods_made(factory, factory["automated"])
-    told = {"cubes": naming.cubes(words.text, missing), "amount": factory["missing_cost"]}
     forms = RUN_BUYING if any(missing.values()) else RUN
-    found = words.plural(*forms, goods, number=number, **told)
+    found = words.plural(
+        *forms,
+        goods,
+        number=number,
+        cubes=naming.cubes(words.text, missing),
+        amount=missing_cost_of(factory),
+    )
     bonus = manager_bonus(words, factory, goods=False) if factory["manager"] else ""
     return words.text(MANAGED, label=found, bonus=bonus) if bonus else found
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.components import CHAIN
 from jackscrew.games.big_shoulders.words.asking import certificate
-from jackscrew.games.big_shoulders.words.names import Values, parted, parts_of, unique_building
-from jackscrew.text import Words
+from jackscrew.games.big_shoulders.words.names import parted, parts_of, unique_building
+from jackscrew.text import Values, Words
 
 What = list[str]
 """The words of an action after its verb."""

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from jackscrew.core.supplied import Memory, Picture
-from jackscrew.draw import Svg, Text, english
+from jackscrew.core.view import is_asked
+from jackscrew.draw import Text, english
 from jackscrew.games.city_council.picture.board import blank
 from jackscrew.games.city_council.picture.city import draw_figures, draw_rail, draw_regions
 from jackscrew.games.city_council.picture.question import draw_question
@@ -36,13 +37,15 @@ def picture(
     gains: Mapping[str, int] | None = None,
     memory: Memory | None = None,
     base: Picture | None = None,
-) -> Svg:
+) -> Picture:
     """The table as one seat may see it, such as `jackscrew.game("city_council").new().picture()`.
 
     `names` are those of the seats, `text` translates what is written on the board, `theme` is
     "light" or "dark", `gains` are points that the answers by name would bring, shown at their
     marks, and `memory` holds what was drawn before for the same viewer and match.  With a `base`, a
-    spectator's picture of the same position, only the question is drawn.
+    spectator's picture of the same position, only the question is drawn, if one is asked.
     """
+    if base is not None and not is_asked(view):
+        return base
     table = Table(view, Pen(blank(view, text, theme), text, names, view), gains, memory)
     return table.compose(SHARED, (), (draw_question,), base)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from jackscrew.core.supplied import Memory
+from jackscrew.core.supplied import Compared, Memory
 from jackscrew.draw import Svg, Text, scene
 from jackscrew.draw.plan import square_of
 from jackscrew.games.city_council.picture.places import HALF, Square, standing_squares, tile_corner
@@ -33,7 +33,7 @@ class Pen(scene.Pen):
         self.seats = view["seats"]
         self.is_printed = is_printed(view)
 
-    def setting(self) -> tuple[object, ...]:
+    def setting(self) -> Compared:
         """All that drawings depend on besides their parts."""
         return *super().setting(), self.seats, self.is_printed
 

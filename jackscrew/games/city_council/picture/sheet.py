@@ -87,8 +87,8 @@ def draw_turn_slot(pen: Pen, i: int, seat: int | None, is_now: bool) -> None:
     title = pen.text("Turn position {position}", position=i + 1)
     if seat is not None:
         drawing += seat_shape(seat, width - 9, TURN_HEIGHT / 2, 11)
-        told = {"name": pen.names[seat], "position": i + 1}
-        title = pen.text("{name} has turn position {position}", **told)
+        name = pen.names[seat]
+        title = pen.text("{name} has turn position {position}", name=name, position=i + 1)
     pen.piece(f"turn-{i + 1}", turn_x(i, pen.seats), TURN_Y, seat_css(seat), drawing, title)
 
 

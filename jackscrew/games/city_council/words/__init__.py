@@ -1,10 +1,10 @@
 """City Council in words: what is asked, what the buttons say, and what has happened."""
 
-from jackscrew.games.city_council.naming import PICTURE_PARTS, SOURCES, STEPS
 from jackscrew.games.city_council.words.asking import path, prompt
 from jackscrew.games.city_council.words.describing import describe, figures, part
 from jackscrew.games.city_council.words.events import events
 from jackscrew.games.city_council.words.labels import label
+from jackscrew.games.city_council.words.names import PICTURE_PARTS, SOURCES, STEPS
 from jackscrew.games.city_council.words.telling import action
 from jackscrew.text.words import NO_ASIDES as ASIDE
 from jackscrew.text.words import POINTS as SCORE

@@ -5,8 +5,7 @@ from __future__ import annotations
 from jackscrew.core.view import question_of
 from jackscrew.games.city_council.naming import places_left, round_told, the_tile
 from jackscrew.games.city_council.view import CityCouncilView, is_crowded
-from jackscrew.games.city_council.words.values import Values
-from jackscrew.text import N_, NN_, Words
+from jackscrew.text import N_, NN_, Values, Words
 from jackscrew.text.words import about, asked_seat, count_about
 
 TURN_STEPS = (
@@ -125,7 +124,7 @@ def prompt_key(view: CityCouncilView) -> str:
 
 def has_line(view: CityCouncilView) -> bool:
     """Has the seat that may lay rail laid some this turn?"""
-    return isinstance(question_of(view)["about"]["a"], str)
+    return isinstance(question_of(view)["about"].get("a"), str)
 
 
 def pick_key(view: CityCouncilView) -> str:

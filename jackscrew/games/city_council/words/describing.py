@@ -17,7 +17,6 @@ from jackscrew.games.city_council.view import (
     CoinState,
     Investment,
     PlayerView,
-    SpeculatorView,
     StackView,
     TileView,
     investment_of,
@@ -87,7 +86,7 @@ def die_figures(words: Words, player: PlayerView) -> list[Figure]:
     die = player["speculator"]
     if die is None or die["point"] is None:
         return []
-    return [Figure("die", str(die["value"]), die_waiting(words, die))]
+    return [Figure("die", str(die["value"]), die_waiting(words, die["value"], die["point"]))]
 
 
 def describe(words: Words, view: CityCouncilView) -> list[tuple[str, list[str]]]:
@@ -242,20 +241,21 @@ def die_told(words: Words, view: CityCouncilView, player: PlayerView) -> str:
     die = player["speculator"]
     if die is None:
         return words.text("The speculator is not placed yet.")
-    if die["tile"] is None:
-        return die_waiting(words, die)
-    return words.text(
-        "Speculator: the die shows {value} and is spent on {tile}.",
-        value=die["value"],
-        tile=the_tile(words, die["tile"]),
-    )
+    if die["tile"] is not None:
+        return words.text(
+            "Speculator: the die shows {value} and is spent on {tile}.",
+            value=die["value"],
+            tile=the_tile(words, die["tile"]),
+        )
+    assert die["point"] is not None, "a die is on a crossing or spent"
+    return die_waiting(words, die["value"], die["point"])
 
 
-def die_waiting(words: Words, die: SpeculatorView) -> str:
+def die_waiting(words: Words, value: int, point: str) -> str:
     return words.text(
         "Speculator: the die shows {value} on the crossing north-west of {square}.",
-        value=die["value"],
-        square=die["point"],
+        value=value,
+        square=point,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from jackscrew.core.view import question_of
+from jackscrew.games.city_council.components import Parts
 from jackscrew.games.city_council.view import CityCouncilView, covered, is_printed
 from jackscrew.games.city_council.words.asking import has_line
 from jackscrew.games.city_council.words.values import CHITS, chits_bid, number_values, values
@@ -128,8 +129,9 @@ def label_invest(words: Words, what: str, view: CityCouncilView) -> str:
 def label_rail(words: Words, what: str, view: CityCouncilView) -> str:
     if not is_printed(view):
         return simple_label(words, "rail", "rail", what)
-    prices = words.game.components().data["rail"]
-    cost = prices["cost_on_tile" if what in covered(view) else "cost_open_square"]
+    parts = words.setup.parts
+    assert isinstance(parts, Parts), "the parts of another game"
+    cost = parts.tile_cost if what in covered(view) else parts.ground_cost
     return simple_label(words, "rail priced", "rail", what, cost=cost)
 
 

@@ -10,8 +10,8 @@ from jackscrew.games.city_council import state as council
 from jackscrew.games.city_council.components import TILES
 from jackscrew.games.city_council.geometry import SQUARES
 from jackscrew.games.city_council.naming import the_tile
-from jackscrew.games.city_council.words.values import CHITS, Values, chits_bid, values
-from jackscrew.text import N_, NN_, Words
+from jackscrew.games.city_council.words.values import CHITS, chits_bid, values
+from jackscrew.text import N_, NN_, Values, Words
 from jackscrew.text.words import split
 
 # what a seat did, or what befell the table

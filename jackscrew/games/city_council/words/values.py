@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from jackscrew.games.city_council.naming import the_member, the_tile, tick_corner
-from jackscrew.text import Words
+from jackscrew.text import Values, Words
 
 CHITS = "chit"  # in place of a coin
-
-Values = dict[str, str | int]
 
 
 def values(words: Words, verb: str, what: str) -> Values:

@@ -27,7 +27,7 @@ from jackscrew.games.raising_chicago.picture.places import (
     square_boxes,
 )
 from jackscrew.games.raising_chicago.picture.town import Town
-from jackscrew.games.raising_chicago.view import ChicagoView, PrintedCardSide
+from jackscrew.games.raising_chicago.view import AnyProject, ChicagoView, PrintedCardSide
 
 LOT_HEIGHT = 50
 LOTS_HEIGHT = HEAD + LOT_HEIGHT + 8
@@ -58,7 +58,7 @@ class Board:
     def read_components(self) -> None:
         """Everything printed, by the name that a view gives it."""
         data = self.printed
-        self.projects = {str(it["number"]): it for it in data["projects"]}
+        self.projects: dict[str, AnyProject] = {str(it["number"]): it for it in data["projects"]}
         self.projects |= {it["id"]: it for it in data["final_projects"]}
         self.cards = {str(it["id"]): it for it in data["resource_cards"]}
         self.hoods = {f"N{it['id']}": it for it in data["neighborhood_tiles"]}

@@ -117,7 +117,6 @@ def draw_deck(pen: Pen, place: int, card: str | None, left: int) -> None:
     pen.piece(f"resource-{card}", x, pen.board.coming_y + y, "", drawn, title)
 
 
-@lru_cache(maxsize=256)
 def deck_drawing(
     count: int,
     letters: str,

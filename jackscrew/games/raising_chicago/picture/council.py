@@ -97,6 +97,7 @@ def member_sign(board: Board, data: PrintedMember) -> str:
     """What a member counts: wards by name, all else by a sign."""
     if data["counts"] != "raised_in_ward":
         return sign(SIGNS[data["counts"]], 46, 13.5, 20)
+    assert "ward" in data, "its ward is not printed"
     words = board.wards[data["ward"] - 1]
     return sign("raise", 46, 13.5, 20) + figure(60, 13.5, fitted(words, 84, 14), 14, "serif")
 

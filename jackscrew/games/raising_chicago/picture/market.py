@@ -43,7 +43,7 @@ from jackscrew.games.raising_chicago.picture.signs import (
 )
 from jackscrew.games.raising_chicago.picture.spelling import rewards_at, round_spot
 from jackscrew.games.raising_chicago.rewards import TYPES
-from jackscrew.games.raising_chicago.view import SpaceView
+from jackscrew.games.raising_chicago.view import Bidders, SpaceView, bidders_of, has_card
 from jackscrew.text import N_
 
 BAND = 20
@@ -117,7 +117,7 @@ def draw_space(pen: Pen, place: int, space: SpaceView, is_built: bool) -> None:
     """A space of the project area: its project, its card, and who bids for them."""
     if space["project"] is not None and not is_built:
         pen.section(draw_project, place, space["project"])
-    if space["card"] is not None:
+    if has_card(space):
         marks = space["marks"]
         cost = tuple(space["cost"].values()) if marks[0] is None else None
         pen.section(draw_card, place, space["card"], cost)
@@ -272,7 +272,6 @@ def draw_leader(pen: Pen, space: int, owner: int, count: int, has_won: bool) -> 
     pen.piece(f"lead-{SPACES[space]}", *at, colour_css(colour), drawn, title)
 
 
-@lru_cache(maxsize=64)
 def leader_drawing(colour: int, count: int, has_won: bool) -> str:
     """A pill with a seat's shape and a number; filled when the card is won."""
     pill = rect(-18, -9, 36, 18, "pill won" if has_won else "pill", 9)
@@ -291,10 +290,10 @@ def whites_of(scene: Table, seat: int) -> int | None:
     view = scene.view
     if view["non_player"] is None or view["phase"] != "bidding":
         return None
-    markers, asked = scene.players[seat]["markers"], view["asked"] or {}
-    if seat == scene.asker and asked.get("white") and not asked["own"]:
+    markers, bidders = scene.players[seat]["markers"], bidders_of(view)
+    if seat == scene.asker and bidders == Bidders(own=False, white=True):
         return min(2, markers + 1)
-    if seat == scene.asker and asked.get("own") and not asked["white"] and markers <= 2:
+    if seat == scene.asker and bidders == Bidders(own=True, white=False) and markers <= 2:
         return markers - 1
     return min(2, markers)
 

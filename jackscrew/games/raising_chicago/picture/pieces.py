@@ -174,7 +174,6 @@ def pennant(kind: str, is_aside: bool) -> str:
     return group(f"token {kind}", path(flag, "body"), sign(kind, x, y, 17, "solid"))
 
 
-@lru_cache(maxsize=64)
 def ward_token(first: int, second: int) -> str:
     """A ward control token about 0, 0: what most levels bring, and second most."""
     shield = path("M-24-12h48v14c0 6-8 10-24 13c-16-3-24-7-24-13z", "plate")
@@ -183,7 +182,6 @@ def ward_token(first: int, second: int) -> str:
     return shield + figure(12.5, -1.5, second, 13, "semi mid dim")
 
 
-@lru_cache(maxsize=64)
 def won_token(first: int) -> str:
     """A ward control token that a company has won, about 0, 0."""
     shield = path("M-12-9h24v10c0 5-4 8-12 10c-8-2-12-5-12-10z", "plate")
@@ -199,7 +197,6 @@ def empty_tile(words: tuple[str, ...], label: str, width: float, height: float) 
     return drawn + rewards_at(words, 0, 5, size, width - 3, gap=2)
 
 
-@lru_cache(maxsize=64)
 def final_tile(symbols: tuple[str, ...], width: float, height: float) -> str:
     """A final project in a company: the symbols that count for it."""
     drawn = rect(-width / 2, -height / 2, width, height, "plate final", 4)

@@ -93,7 +93,8 @@ def ghost(scene: Table) -> str:
         return prestige_face(scene.board, about(scene.view), 0, scene.board.town.scale)
     if step != "plot":
         return ""
-    levels = scene.view["area"][SPACES.index(about(scene.view))]["marks"].count(scene.asker)
+    space = scene.view["area"][SPACES.index(about(scene.view))]
+    levels = space.get("marks", []).count(scene.asker)
     drawn = rect(-24, -15, 48, 30, "wood", 5)
     drawn += group("", path(seat_outline(scene.asker, 7), "on-wood"), x=-10)
     return group(colour_css(scene.asker), drawn, figure(10, 0, levels, 20, "bold mid on-seat"))

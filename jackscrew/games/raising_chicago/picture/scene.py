@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from jackscrew.core.supplied import Memory, Translate
+from jackscrew.core.supplied import Compared, Memory, Translate
 from jackscrew.draw import Svg, scene
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.picture.board import Board
@@ -20,7 +20,7 @@ class Pen(scene.Pen):
         super().__init__(svg, text, names)
         self.board = board
 
-    def setting(self) -> tuple[object, ...]:
+    def setting(self) -> Compared:
         """All that drawings depend on besides their parts."""
         return *super().setting(), self.board
 

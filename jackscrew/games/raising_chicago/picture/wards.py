@@ -21,7 +21,7 @@ from jackscrew.games.raising_chicago.picture.places import TOWN, Point
 from jackscrew.games.raising_chicago.picture.scene import Pen, Table
 from jackscrew.games.raising_chicago.picture.signs import figure, seat_mark
 from jackscrew.games.raising_chicago.picture.spelling import Drawing
-from jackscrew.games.raising_chicago.view import BuildingView, LotView
+from jackscrew.games.raising_chicago.view import BuildingView, LotView, is_prestige, is_raised
 
 Plots = list[BuildingView | None]
 PRESTIGE = -1
@@ -161,13 +161,13 @@ def draw_building(pen: Pen, plot: int, seen: BuildingView) -> None:
     town, printed = pen.board.town, pen.board.printed
     x, y = town.boxes[plot].middle()
     place = naming.plot_named(pen.text, printed, plot)
-    if "prestige" in seen:
+    if is_prestige(seen):
         turn = int(seen["turn"])
         told = naming.placed_told(pen.text, printed, seen["prestige"], plot, turn)
         title = pen.text("{building}, {place}", building=naming.capital(told), place=place)
         face = prestige_face(pen.board, seen["prestige"], turn, town.scale)
         pen.piece(f"building-{seen['prestige']}", x, y, "", face, title)
-    else:
+    elif is_raised(seen):
         title = building_title(pen, seen["owner"], seen["levels"], place)
         face = house(pen.colour(seen["owner"]), seen["levels"], town.scale)
         pen.piece(f"project-{seen['project']}", x, y, "", face, title)
@@ -191,7 +191,7 @@ def owner_of(pen: Pen, seen: BuildingView | None) -> int | None:
     """The colour of what stands on a plot, if something does."""
     if seen is None:
         return None
-    return PRESTIGE if "prestige" in seen else pen.colour(seen["owner"])
+    return pen.colour(seen["owner"]) if is_raised(seen) else PRESTIGE
 
 
 def draw_display(pen: Pen, place: str, display: list[str | None], left: int) -> None:

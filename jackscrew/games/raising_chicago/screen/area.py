@@ -18,7 +18,7 @@ from jackscrew.games.raising_chicago.screen.signs import (
     TYPES,
     Seen,
 )
-from jackscrew.games.raising_chicago.view import SpaceView
+from jackscrew.games.raising_chicago.view import BidsView, has_card
 from jackscrew.screen.kit import CHOICE, SEAT_COLOURS, TARGET, flowing, joined
 from jackscrew.text import N_
 
@@ -45,7 +45,7 @@ def show_area(seen: Seen, width: int) -> Text | None:
 
     Project and card stand in one line where there is room.
     """
-    spaces = [space for space in seen.view["area"] if space["card"]]
+    spaces = list(filter(has_card, seen.view["area"]))
     projects = [list(project_cells(seen, space)) for space in spaces]
     cards = [list(card_cells(seen, space)) for space in spaces]
     lines = aligned([project + card for project, card in zip(projects, cards, strict=True)])
@@ -70,7 +70,7 @@ def aligned(rows: list[list[Text]]) -> list[Text]:
     return lines
 
 
-def project_cells(seen: Seen, space: SpaceView) -> Iterator[Text]:
+def project_cells(seen: Seen, space: BidsView) -> Iterator[Text]:
     """A space and its project: cost, symbol, reward."""
     project = space["project"]
     assert project is not None, "a card without a project"
@@ -86,16 +86,16 @@ def project_cells(seen: Seen, space: SpaceView) -> Iterator[Text]:
 def is_worked_on(seen: Seen, space: str) -> bool:
     """Is this the project that is paid or built now?"""
     question = seen.view["question"]
-    return question is not None and question["step"] in WORK and question["about"]["a"] == space
+    if question is None or question["step"] not in WORK:
+        return False
+    return question["about"].get("a") == space
 
 
-def card_cells(seen: Seen, space: SpaceView) -> Iterator[Text]:
+def card_cells(seen: Seen, space: BidsView) -> Iterator[Text]:
     """A card: letters, round bonus, squares, and who has the most markers there."""
-    card = space["card"]
-    assert card is not None, "a project without a card"
     name = seen.choice(f"card {space['space']}") or Text(" ")
-    yield name.append(seen.look.tile(seen.bonus(card)))
-    squares = naming.card_side(seen.printed, card, seen.view["side"])["squares"]
+    yield name.append(seen.look.tile(seen.bonus(space["card"])))
+    squares = naming.card_side(seen.printed, space["card"], seen.view["side"])["squares"]
     for number, kind in enumerate(squares, start=1):
         yield square(seen, space, number, kind)
     leader = space["winner"] if space["winner"] is not None else space["leader"]
@@ -105,7 +105,7 @@ def card_cells(seen: Seen, space: SpaceView) -> Iterator[Text]:
         yield Text().append("» ", style="dim").append(seen.color(leader)).append(times)
 
 
-def square(seen: Seen, space: SpaceView, number: int, kind: str) -> Text:
+def square(seen: Seen, space: BidsView, number: int, kind: str) -> Text:
     """A square: the marker on it, or what it brings or costs now."""
     name = f"{space['space']}-{number}"
     mark = space["marks"][number - 1]

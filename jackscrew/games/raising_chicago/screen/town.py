@@ -21,7 +21,13 @@ from jackscrew.games.raising_chicago.screen.signs import (
     TYPES,
     Seen,
 )
-from jackscrew.games.raising_chicago.view import BuildingView, LotView, PrintedPlot
+from jackscrew.games.raising_chicago.view import (
+    LotView,
+    PrestigeView,
+    PrintedPlot,
+    is_prestige,
+    is_raised,
+)
 from jackscrew.screen.kit import TARGET, flowing
 from jackscrew.text import N_
 
@@ -132,21 +138,21 @@ def plot(seen: Seen, chart: Map, entry: PrintedPlot) -> Placed:
     built = seen.view["plots"][number - 1]
     if built is None:
         words.append(str(number)).append(printed(entry, chart))
-    elif "owner" in built:
+    elif is_raised(built):
         words.append(seen.building(built["owner"], built["levels"]))
-    elif is_shown(seen, chart, built):
+    elif is_prestige(built) and is_shown(seen, chart, built):
         words.append(building(seen, built))
     else:
         words.append(f"{PRESTIGE}{number}", style=PURPLE_COLOUR)
     return Placed(chart.line(entry["row"]), chart.column_x(entry["column"]), words)
 
 
-def building(seen: Seen, built: BuildingView) -> Text:
+def building(seen: Seen, built: PrestigeView) -> Text:
     """A prestige building as it was turned."""
     return seen.prestige(built["prestige"], int(built["turn"]))
 
 
-def is_shown(seen: Seen, chart: Map, built: BuildingView) -> bool:
+def is_shown(seen: Seen, chart: Map, built: PrestigeView) -> bool:
     """Is there room on a plot for this prestige building and all its arrows?"""
     return chart.is_told() and building(seen, built).cell_len < chart.cell
 
@@ -225,7 +231,7 @@ def prestige_list(seen: Seen, chart: Map) -> list[Text]:
     return [
         Text().append(f"{number}:", style="dim").append(building(seen, built))
         for number, built in enumerate(seen.view["plots"], start=1)
-        if built and "prestige" in built and not is_shown(seen, chart, built)
+        if built and is_prestige(built) and not is_shown(seen, chart, built)
     ]
 
 

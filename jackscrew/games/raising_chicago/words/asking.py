@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from jackscrew.core.view import Question, question_of
 from jackscrew.games.raising_chicago import naming
-from jackscrew.games.raising_chicago.view import ChicagoView
+from jackscrew.games.raising_chicago.view import ChicagoView, bidders_of, due_of
 from jackscrew.games.raising_chicago.words.names import (
     area_of,
-    asked,
+    bids_for,
     player_asked,
     short_of,
     wealth,
 )
-from jackscrew.text import N_, NN_, Words
+from jackscrew.text import N_, NN_, Values, Words
 from jackscrew.text.words import about, asked_seat, count_about
 
 # to the seat that is asked; about it to all others
@@ -133,9 +133,10 @@ def prompt_key(view: ChicagoView) -> str:
     step = question_of(view)["step"]
     if step == "payment" and is_eased(view):
         return "payment eased"
-    if step != "bid" or not asked(view)["white"]:
+    bidders = bidders_of(view)
+    if step != "bid" or not bidders.white:
         return step
-    return "bid both" if asked(view)["own"] else "bid white"
+    return "bid both" if bidders.own else "bid white"
 
 
 def is_eased(view: ChicagoView) -> bool:
@@ -144,7 +145,7 @@ def is_eased(view: ChicagoView) -> bool:
     for kind, cost in naming.project_printed(view["printed"], project)["cost"].items():
         rest = max(0, cost - player["permanents"][kind])
         need = 0 if kind in player["unlimited"] else rest
-        if asked(view)["due"][kind] == need < cost:  # what is settled already is due no more
+        if due_of(view)[kind] == need < cost:  # what is settled already is due no more
             return True
     return False
 
@@ -156,17 +157,17 @@ def project_asked(view: ChicagoView) -> str:
     return project
 
 
-def prompt_values(words: Words, view: ChicagoView) -> dict[str, object]:
+def prompt_values(words: Words, view: ChicagoView) -> Values:
     """What the question speaks of."""
     step, player = question_of(view)["step"], player_asked(view)
-    told: dict[str, object] = {
+    told: Values = {
         "wealth": wealth(words, player),
         "markers": naming.counted(words.text, "marker", player["markers"]),
     }
     if step in ("payment", "plot", "outskirts"):
         told |= project_values(words, view)
-    if "due" in asked(view):
-        due = asked(view)["due"]
+    if "due" in (view["asked"] or {}):
+        due = due_of(view)
         told["due"] = naming.tokens_named(words.text, due)
         told["short"] = naming.tokens_named(words.text, short_of(due, player["tokens"]))
     if step == "trade":
@@ -183,10 +184,10 @@ def prompt_values(words: Words, view: ChicagoView) -> dict[str, object]:
     return told
 
 
-def project_values(words: Words, view: ChicagoView) -> dict[str, object]:
+def project_values(words: Words, view: ChicagoView) -> Values:
     """The project that is resolved, the levels it gets, and what they are worth."""
     project = naming.project_named(words.text, view["printed"], project_asked(view))
-    count = area_of(view, about(view))["marks"].count(asked_seat(view))
+    count = bids_for(view, about(view))["marks"].count(asked_seat(view))
     return {
         "project": naming.capital(project),
         "its_project": project,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from jackscrew.games.raising_chicago import naming
-from jackscrew.games.raising_chicago.view import ChicagoView, SpaceView
+from jackscrew.games.raising_chicago.view import BidsView, ChicagoView, has_card
 from jackscrew.games.raising_chicago.words.building import standing
 from jackscrew.games.raising_chicago.words.names import BANNERS, area_of
-from jackscrew.text import N_, Words
+from jackscrew.text import N_, Values, Words
 
 Part = tuple[str, list[str]]
 
@@ -30,7 +30,7 @@ def board_told(words: Words, view: ChicagoView) -> list[Part]:
 def area_told(words: Words, view: ChicagoView, space: str) -> str:
     """A space of the project area: project, card, squares, and who leads."""
     area = area_of(view, space)
-    if area["project"] is None or area["card"] is None:
+    if area["project"] is None or not has_card(area):
         return words.text("Space {space}: empty.", space=space)
     told = [
         words.text(
@@ -39,7 +39,7 @@ def area_told(words: Words, view: ChicagoView, space: str) -> str:
             project=naming.project_told(words.text, view["printed"], area["project"]),
         ),
         sentence(naming.card_named(words.text, view["printed"], area["card"], view["side"])),
-        words.text("Squares: {squares}.", squares=squares_told(words, view, space)),
+        words.text("Squares: {squares}.", squares=squares_told(words, view, area)),
     ]
     return " ".join([*told, *leader_told(words, view, area)])
 
@@ -49,19 +49,19 @@ def sentence(phrase: str) -> str:
     return f"{naming.capital(phrase)}."
 
 
-def squares_told(words: Words, view: ChicagoView, space: str) -> str:
+def squares_told(words: Words, view: ChicagoView, area: BidsView) -> str:
     """What lies on the squares of a card, or what they show."""
     found = []
-    for square, mark in enumerate(area_of(view, space)["marks"], 1):
+    for square, mark in enumerate(area["marks"], 1):
         if mark is None:
-            shown = naming.square_named(words.text, view, space, square)
+            shown = naming.square_named(words.text, view, area["space"], square)
         else:
             shown = naming.color_named(words.text, words.names, view["non_player"], mark)
         found.append(words.text("{square}: {shown}", square=square, shown=shown))
     return "; ".join(found)
 
 
-def leader_told(words: Words, view: ChicagoView, area: SpaceView) -> list[str]:
+def leader_told(words: Words, view: ChicagoView, area: BidsView) -> list[str]:
     """Who has the most markers on a card, or has won it."""
     winner, leader = area["winner"], area["leader"]
     if winner is not None and view["phase"] in ("resolution", "projects"):
@@ -154,7 +154,7 @@ def banner_plots(words: Words, view: ChicagoView, banner: str) -> str:
 
 def plot_told(words: Words, view: ChicagoView, plot: int) -> str:
     """A plot, and what stands on it or what building there brings."""
-    told = {"number": plot, "built": standing(words, view, plot)}
+    told: Values = {"number": plot, "built": standing(words, view, plot)}
     facts = [words.text("purple")] if naming.plot_printed(view["printed"], plot)["purple"] else []
     facts += naming.plot_facts(words.text, view, plot)
     if view["plots"][plot - 1] is not None or not facts:

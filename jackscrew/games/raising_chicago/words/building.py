@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jackscrew.games.raising_chicago import naming
-from jackscrew.games.raising_chicago.view import ChicagoView
+from jackscrew.games.raising_chicago.view import ChicagoView, is_prestige, is_raised
 from jackscrew.text import N_, Words
 
 
@@ -50,9 +50,10 @@ def standing(words: Words, view: ChicagoView, plot: int) -> str:
     built = view["plots"][plot - 1]
     if built is None:
         return words.text("empty")
-    if "prestige" in built:
+    if is_prestige(built):
         tile, turn = built["prestige"], int(built["turn"])
         return naming.placed_told(words.text, view["printed"], tile, plot, turn)
+    assert is_raised(built), "a building of no kind"
     return words.text(
         "{owner}, {levels}, {project}",
         owner=naming.color_named(words.text, words.names, view["non_player"], built["owner"]),
@@ -83,7 +84,7 @@ def arrow_told(words: Words, view: ChicagoView, plot: int) -> str:
     built = view["plots"][plot - 1]
     if built is None:
         return words.text("plot {number} (empty)", number=plot)
-    if "prestige" in built:
+    if not is_raised(built):
         return words.text("plot {number} (prestige building)", number=plot)
     owner = naming.color_named(words.text, words.names, view["non_player"], built["owner"])
     return words.text("plot {number} ({owner})", number=plot, owner=owner)

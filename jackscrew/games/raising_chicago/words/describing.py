@@ -6,7 +6,7 @@ from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.rewards import TYPES
 from jackscrew.games.raising_chicago.view import ChicagoView, PlayerView
 from jackscrew.games.raising_chicago.words.board import board_told, sentence
-from jackscrew.text import Figure, Words
+from jackscrew.text import Figure, Values, Words
 
 INFINITE = "\N{INFINITY}"
 
@@ -43,7 +43,7 @@ def token_figure(words: Words, icon: str, kind: str, count: int) -> Figure:
 
 def type_told(words: Words, player: PlayerView, kind: str) -> str:
     """Tokens of a type, permanent ones, and the column of the track."""
-    told: dict[str, object] = {
+    told: Values = {
         "tokens": naming.counted(words.text, kind, player["tokens"][kind]),
         "permanents": player["permanents"][kind],
         "column": player["expertise"][kind],

@@ -22,10 +22,9 @@ from jackscrew.games.raising_chicago.rewards import TOKENS, TYPES
 from jackscrew.games.raising_chicago.view import CardSide
 from jackscrew.games.raising_chicago.words.names import banner_place, components_of
 from jackscrew.games.raising_chicago.words.points import points_told
-from jackscrew.text import N_, Words
+from jackscrew.text import N_, Values, Words
 
 Group = list[Event]
-Values = dict[str, object]
 
 # what a verb itself does, by the names of `deed_of`
 DONE = {
@@ -291,7 +290,7 @@ def tell_favor(words: Words, group: Group) -> list[str]:
 
 def tell_column(words: Words, group: Group) -> list[str]:
     """What all three markers on a column have brought."""
-    values = {"name": words.names[group[0].seat], "column": -group[0].c}
+    values: Values = {"name": words.names[group[0].seat], "column": -group[0].c}
     if group[0].kind == POINTS:
         reputation = naming.reputation(words.text, sum(each.b for each in group))
         message = N_("{name} earns {reputation}: all three tracks have reached column {column}.")

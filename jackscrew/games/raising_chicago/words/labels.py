@@ -7,22 +7,21 @@ from collections.abc import Callable
 from jackscrew.core.supplied import Translate
 from jackscrew.core.view import question_of
 from jackscrew.games.raising_chicago import naming
-from jackscrew.games.raising_chicago.view import ChicagoView, PlayerView, Printed
+from jackscrew.games.raising_chicago.view import ChicagoView, PlayerView, Printed, due_of
 from jackscrew.games.raising_chicago.words.building import (
     arrows_told,
     building_told,
     site_told,
 )
 from jackscrew.games.raising_chicago.words.names import (
-    area_of,
-    asked,
     banner_place,
+    bids_for,
     left_told,
     mixture,
     player_asked,
     short_of,
 )
-from jackscrew.text import N_, NN_, Words
+from jackscrew.text import N_, NN_, Values, Words
 from jackscrew.text.words import about, asked_seat, count_about, split
 
 BIDS = {
@@ -71,7 +70,7 @@ def label(words: Words, action: str, view: ChicagoView) -> str:
 def label_bid(words: Words, what: str, view: ChicagoView) -> str:
     key, told = bid_values(words, what, view)
     bid = words.text(BIDS[key], **told)
-    if area_of(view, what.partition("-")[0])["leader"] is None:
+    if bids_for(view, what.partition("-")[0])["leader"] is None:
         return words.text(OPENS, bid=bid)
     return words.text(LEADS, bid=bid) if leads_after(view, what, asked_seat(view)) else bid
 
@@ -81,12 +80,12 @@ def label_white(words: Words, what: str, view: ChicagoView) -> str:
     return words.text(WHITE_BIDS[key], **told)
 
 
-def bid_values(words: Words, what: str, view: ChicagoView) -> tuple[str, dict[str, object]]:
+def bid_values(words: Words, what: str, view: ChicagoView) -> tuple[str, Values]:
     """What covering a square brings or costs."""
     space, _, square = what.partition("-")
-    area = area_of(view, space)
+    area = bids_for(view, space)
     kind = naming.square_kind(view, space, int(square))
-    told: dict[str, object] = {"space": space, "square": square}
+    told: Values = {"space": space, "square": square}
     if kind == "none":
         return "blank", told
     if kind != "cost":
@@ -102,7 +101,7 @@ def bid_values(words: Words, what: str, view: ChicagoView) -> tuple[str, dict[st
 def leads_after(view: ChicagoView, what: str, color: int) -> bool:
     """Does a colour take the lead of a card from another, with one more marker?"""
     space, _, square = what.partition("-")
-    area = area_of(view, space)
+    area = bids_for(view, space)
     if area["leader"] == color:
         return False
     marks = list(area["marks"])
@@ -113,7 +112,7 @@ def leads_after(view: ChicagoView, what: str, color: int) -> bool:
 
 
 def label_wilds(words: Words, what: str, view: ChicagoView) -> str:
-    due, tokens = asked(view)["due"], player_asked(view)["tokens"]
+    due, tokens = due_of(view), player_asked(view)["tokens"]
     wilds = sum(short_of(due, tokens).values())
     basic = {kind: min(count, tokens[kind]) for kind, count in due.items()}
     paid = naming.tokens_named(words.text, {**basic, "wild": wilds})
@@ -122,7 +121,7 @@ def label_wilds(words: Words, what: str, view: ChicagoView) -> str:
 
 
 def label_covered(words: Words, what: str, view: ChicagoView) -> str:
-    due, tokens = asked(view)["due"], player_asked(view)["tokens"]
+    due, tokens = due_of(view), player_asked(view)["tokens"]
     paid = {kind: count for kind, count in due.items() if 0 < count <= tokens[kind]}
     left = {kind: tokens[kind] - count for kind, count in paid.items()}
     return words.text(
@@ -133,7 +132,7 @@ def label_covered(words: Words, what: str, view: ChicagoView) -> str:
 
 
 def label_tokens(words: Words, what: str, view: ChicagoView) -> str:
-    due, tokens = asked(view)["due"][what], player_asked(view)["tokens"]
+    due, tokens = due_of(view)[what], player_asked(view)["tokens"]
     wilds = max(0, due - tokens[what])
     left = {what: tokens[what] - due + wilds}
     told = {"due": naming.counted(words.text, what, due)}
@@ -147,15 +146,15 @@ def label_tokens(words: Words, what: str, view: ChicagoView) -> str:
 
 
 def label_favor(words: Words, what: str, view: ChicagoView) -> str:
-    due = naming.counted(words.text, what, asked(view)["due"][what])
+    due = naming.counted(words.text, what, due_of(view)[what])
     left = naming.counted(words.text, "favor", player_asked(view)["favors"] - 1)
     return words.text("Spend a favor instead of {due} ({left} left)", due=due, left=left)
 
 
 def label_default(words: Words, what: str, view: ChicagoView) -> str:
     poverty = player_asked(view)["poverty"]
-    told: dict[str, object] = {
-        "due": naming.counted(words.text, what, asked(view)["due"][what]),
+    told: Values = {
+        "due": naming.counted(words.text, what, due_of(view)[what]),
         "position": poverty,
         "next": poverty + 1,
     }
@@ -218,7 +217,7 @@ def label_neighborhood(words: Words, what: str, view: ChicagoView) -> str:
 
 
 def label_card(words: Words, what: str, view: ChicagoView) -> str:
-    tokens = naming.tokens_named(words.text, area_of(view, what)["cost"])
+    tokens = naming.tokens_named(words.text, bids_for(view, what)["cost"])
     return words.text("Card on space {space}: take {tokens}", space=what, tokens=tokens)
 
 
@@ -226,7 +225,7 @@ def label_advance(words: Words, what: str, view: ChicagoView) -> str:
     columns = player_asked(view)["expertise"]
     last = view["printed"]["expertise"]["last_column"]
     reached = min(last, columns[what] + count_about(view))
-    told: dict[str, object] = {
+    told: Values = {
         "track": naming.capital(naming.track_named(words.text, what)),
         "column": columns[what],
         "reached": reached,

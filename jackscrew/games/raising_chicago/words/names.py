@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from jackscrew.games.raising_chicago import naming
+from jackscrew.games.raising_chicago.components import Parts
 from jackscrew.games.raising_chicago.rewards import TOKENS, TYPES
 from jackscrew.games.raising_chicago.view import (
-    AskedView,
+    BidsView,
     ChicagoView,
     PlayerView,
     Printed,
     SpaceView,
-    printed_of,
+    has_card,
 )
 from jackscrew.text import N_, NC_, Words
 from jackscrew.text.words import asked_seat
@@ -102,12 +103,9 @@ LETTER_TOKENS = dict(zip("LJMW", TOKENS, strict=True))
 
 def components_of(words: Words) -> Printed:
     """What is printed on the components of a match."""
-    return printed_of(words.components)
-
-
-def asked(view: ChicagoView) -> AskedView:
-    """What a question is about besides names."""
-    return view["asked"] or {}
+    parts = words.setup.parts
+    assert isinstance(parts, Parts), "the parts of another game"
+    return parts.printed
 
 
 def player_asked(view: ChicagoView) -> PlayerView:
@@ -118,6 +116,13 @@ def player_asked(view: ChicagoView) -> PlayerView:
 def area_of(view: ChicagoView, space: str) -> SpaceView:
     """The entry of a space of the project area."""
     return view["area"][naming.SPACES.index(space)]
+
+
+def bids_for(view: ChicagoView, space: str) -> BidsView:
+    """The entry of a space where a card lies."""
+    found = area_of(view, space)
+    assert has_card(found), f"no card lies on space {space}"
+    return found
 
 
 def banner_place(words: Words, printed: Printed, banner: str) -> str:

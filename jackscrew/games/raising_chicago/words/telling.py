@@ -19,11 +19,10 @@ from jackscrew.games.raising_chicago.words.events import (
     tokens_of,
 )
 from jackscrew.games.raising_chicago.words.names import banner_place, components_of, mixture
-from jackscrew.text import N_, NN_, Words
+from jackscrew.text import N_, NN_, Values, Words
 from jackscrew.text.words import split
 
 Events = Sequence[Event]
-Values = dict[str, object]
 
 # what a seat did, or what befell the table; by verb, with more where more is known
 ACTIONS = {

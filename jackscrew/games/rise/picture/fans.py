@@ -20,7 +20,7 @@ from jackscrew.games.rise.picture.street import (
 )
 from jackscrew.games.rise.press import on_path
 from jackscrew.games.rise.tracks import START
-from jackscrew.games.rise.view import PrintedSpace
+from jackscrew.games.rise.view import PrintedStop
 
 LOWEST = 36
 """A lane is at least so high."""
@@ -51,7 +51,9 @@ class Fan(Panel):
     def spelled(self) -> dict[str, Block]:
         """What stands on the lots: in one line if there is room for all, else in several."""
         spaces = self.graph.space
-        found = {name: self.spelling.line(it["effects"], SIGN) for name, it in spaces.items()}
+        found = {
+            name: self.spelling.line(it.get("effects", []), SIGN) for name, it in spaces.items()
+        }
         least = [0.0] * self.graph.columns
         self.blocks = found
         for name, space in spaces.items():
@@ -59,16 +61,19 @@ class Fan(Panel):
             least[column] = max(least[column], self.wide(name, space))
         if sum(least) + HOME_WIDTH + NUMBER_WIDTH + 2 * PAD <= self.width:
             return found
-        return {name: self.spelling.lines(it["effects"], SIGN, 50) for name, it in spaces.items()}
+        return {
+            name: self.spelling.lines(it.get("effects", []), SIGN, 50)
+            for name, it in spaces.items()
+        }
 
-    def wide(self, name: str, space: PrintedSpace) -> float:
+    def wide(self, name: str, space: PrintedStop) -> float:
         """How much room a space takes."""
         aside = 32 if space.get("frame") else self.stop_width(space) + 13
         return self.blocks[name].width + aside
 
-    def stop_width(self, space: PrintedSpace) -> float:
+    def stop_width(self, space: PrintedStop) -> float:
         """How wide the stop of a space is."""
-        return SMALL if space.get("size") == "small" else 38
+        return SMALL if space["size"] == "small" else 38
 
     def body(self, x: float, y: float, slack: float) -> str:
         """Streets, lots and stops."""
@@ -92,7 +97,7 @@ class Fan(Panel):
                 streets.append(across(left[self.graph.column[before]] + 12, end, middle))
         return roads(streets) + "".join(drawn) + home.shape(True)
 
-    def space(self, name: str, data: PrintedSpace, left: float, y: float) -> tuple[str, float]:
+    def space(self, name: str, data: PrintedStop, left: float, y: float) -> tuple[str, float]:
         """A space, and how far its street reaches."""
         block, place = self.blocks[name], place_of(self.track, data)
         high = max(block.height + 8, 30)

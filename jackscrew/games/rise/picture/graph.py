@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jackscrew.games.rise.view import PrintedSpace, PrintedTrack
+from jackscrew.games.rise.view import PrintedTrack, stops_of
 
 HOME = "0"
 """The start of a path."""
@@ -16,8 +16,8 @@ class Graph:
     """
 
     def __init__(self, data: PrintedTrack) -> None:
-        self.space: dict[str, PrintedSpace] = {it["id"]: it for it in data["spaces"]}
-        self.ahead: dict[str, list[str]] = {HOME: data["start_next"]}
+        self.space = {it["id"]: it for it in stops_of(data)}
+        self.ahead: dict[str, list[str]] = {HOME: data.get("start_next", [])}
         self.ahead |= {name: space["next"] for name, space in self.space.items()}
         self.column: dict[str, int] = {HOME: 0}
         self.lane: dict[str, int] = {}

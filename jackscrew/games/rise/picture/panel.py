@@ -87,15 +87,15 @@ class Panel:
         data, clock = self.data, icon_block("clock", 15)
         keys = {key for space in data["spaces"] for key in space}
         found: list[tuple[list[Block], str]] = []
-        if data.get("round_leader_vp"):
+        if for_leader := data.get("round_leader_vp"):
             leads = row([mood(17), clock], 3)
-            found.append(([leads, points(data["round_leader_vp"], LESS)], EACH_ROUND))
+            found.append(([leads, points(for_leader, LESS)], EACH_ROUND))
         if "end_vp" in keys or data.get("end_vp_per_space"):
             found.append(([flag(15)], AT_THE_END))
         if keys & {"round_vp", "income"}:
             found.append(([clock], EACH_ROUND))
-        if data.get("exit_mode"):
-            found.append(([], OWN_EXIT if data["exit_mode"] == "own" else ALL_EXITS))
+        if mode := data.get("exit_mode"):
+            found.append(([], OWN_EXIT if mode == "own" else ALL_EXITS))
         if "tile" in keys:
             found.append(([], TILE_OR_SPACE))
         return found

@@ -22,7 +22,7 @@ from jackscrew.games.rise.picture.street import (
 )
 from jackscrew.games.rise.picture.tiles import CULTURE_TILE
 from jackscrew.games.rise.tracks import START
-from jackscrew.games.rise.view import PrintedSpace
+from jackscrew.games.rise.view import PrintedStop
 
 LETTERS = "LU"
 """Of the lower and the upper row of Industry."""
@@ -136,10 +136,10 @@ class Path(Panel):
         data = self.graph.space.get(name)
         if data is None:
             return self.start(spot)
-        if data.get("slots"):
-            return "".join(self.small_space(data, spot, k) for k in range(len(data["slots"])))
+        if slots := data.get("slots"):
+            return "".join(self.small_space(data, spot, slots, k) for k in range(len(slots)))
         place = place_of(self.track, data)
-        stop = Stop(spot.x, spot.y, min(spot.width - 5, 52), data.get("size") == "small")
+        stop = Stop(spot.x, spot.y, min(spot.width - 5, 52), data["size"] == "small")
         top = self.top_of(name, spot)
         self.stops[place] = stop
         self.answers[place] = Area(
@@ -170,7 +170,7 @@ class Path(Panel):
             return spot.y - STREET / 2
         return spot.y - STREET / 2 - 4 - self.shape.lot[self.graph.lane[name]]
 
-    def lot_above(self, name: str, data: PrintedSpace, spot: Spot, top: float) -> str:
+    def lot_above(self, name: str, data: PrintedStop, spot: Spot, top: float) -> str:
         """A space's lot, and the room for a tile above it."""
         block = self.shape.above.get(name)
         if not block:
@@ -187,9 +187,9 @@ class Path(Panel):
             drawn += path(slant, "thin")
         return drawn
 
-    def mark_rewards(self, data: PrintedSpace, width: float, x: float, y: float) -> None:
+    def mark_rewards(self, data: PrintedStop, width: float, x: float, y: float) -> None:
         """Remember where the points by order of arrival are printed."""
-        for effect in data["effects"]:
+        for effect in data.get("effects", []):
             words = effect.split() if isinstance(effect, str) else [""]
             if words[0] == "reward":
                 count = self.setting.seats
@@ -209,9 +209,9 @@ class Path(Panel):
         room = self.shape.down[self.graph.lane[name]] - self.shape.number
         return block.about(spot.x, y + room / 2)
 
-    def small_space(self, data: PrintedSpace, spot: Spot, slot: int) -> str:
+    def small_space(self, data: PrintedStop, spot: Spot, slots: list[str], slot: int) -> str:
         """One of the small spaces of a row: it holds a tile or a marker."""
-        count, half = len(data["slots"]), SMALL_SPACE / 2
+        count, half = len(slots), SMALL_SPACE / 2
         y = spot.y + (slot - (count - 1) / 2) * SLOT
         place = place_of(self.track, data, slot + 1)
         self.stops[place] = Stop(spot.x, y, SMALL_SPACE, True)
@@ -225,7 +225,7 @@ class Path(Panel):
             ground = rect(spot.x - 21, top, 42, height, "plaza", 8)
             ground += self.numbered(data["id"], spot.x, top + height)
         drawn = rect(spot.x - half, y - half, SMALL_SPACE, SMALL_SPACE, "stop", 6)
-        if data["slots"][slot] == "activate":
+        if slots[slot] == "activate":
             drawn += tile_sign(SIGN).about(spot.x, y)
         return ground + spoken(self.setting.says(place, data), drawn)
 
@@ -237,7 +237,7 @@ class Path(Panel):
         street = home.y + STREET / 2
         above = street + shape.number
         top, low = above + 9, above + 9 + shape.exit_lot
-        is_own = self.data["exit_mode"] == "own"
+        is_own = self.data.get("exit_mode") == "own"
         line = low + 8 if is_own else top + shape.exit_lot / 2
         self.exits = Area(
             home.x - home.width / 2,

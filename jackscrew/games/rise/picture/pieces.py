@@ -12,6 +12,7 @@ from jackscrew.games.rise.picture.setting import place_of
 from jackscrew.games.rise.picture.signs import SMALL_MARKER, marker
 from jackscrew.games.rise.picture.tiles import SCHOOL_TILE, school_tile
 from jackscrew.games.rise.tracks import SLOTS, START
+from jackscrew.games.rise.view import stops_of
 
 CLAIM = 10
 
@@ -31,7 +32,7 @@ def draw_pieces(scene: Table) -> None:
 def draw_school(pen: Pen, track: str, lying: list[str | None]) -> None:
     """The School tiles that nobody has taken."""
     panel, half = pen.board.panels[track], SCHOOL_TILE / 2
-    rows = [space for space in panel.data["spaces"] if space.get("slots")]
+    rows = [space for space in stops_of(panel.data) if space.get("slots")]
     for i, tile in enumerate(lying):
         if tile is None:
             continue

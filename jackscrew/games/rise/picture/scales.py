@@ -20,7 +20,7 @@ from jackscrew.games.rise.picture.signs import (
 )
 from jackscrew.games.rise.picture.street import STREET, Stop, across, lot, roads, spoken, tail
 from jackscrew.games.rise.picture.tiles import penalty_tile
-from jackscrew.games.rise.view import PrintedSpace
+from jackscrew.games.rise.view import PrintedPosition, positions_of
 
 TAIL = 22
 """Room for what forfeited steps bring, at each end."""
@@ -35,7 +35,7 @@ class Scale(Panel):
 
     def __init__(self, track: str, setting: Setting, width: float) -> None:
         super().__init__(track, setting, width)
-        self.spaces: list[PrintedSpace] = list(self.data["spaces"])
+        self.spaces = positions_of(self.data)
         self.rates = [
             (rate_block(rate), first, last)
             for rate, first, last in spans([it.get("rate") for it in self.spaces])
@@ -55,7 +55,7 @@ class Scale(Panel):
         """Do positions bring points?"""
         return any("end_vp" in space or "round_vp" in space for space in self.spaces)
 
-    def lot_of(self, space: PrintedSpace) -> Block | None:
+    def lot_of(self, space: PrintedPosition) -> Block | None:
         """What entering a space brings."""
         effects = space.get("right") or space.get("left")
         return self.spelling.line(effects, SIGN) if effects else None

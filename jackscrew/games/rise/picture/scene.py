@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from jackscrew.core.supplied import Compared
 from jackscrew.draw import Svg, Text, scene
 from jackscrew.draw.scene import Scene
 from jackscrew.games.rise.picture.board import Board
@@ -18,7 +19,7 @@ class Pen(scene.Pen):
         self.board = board
         self.printed = board.setting.printed
 
-    def setting(self) -> tuple[object, ...]:
+    def setting(self) -> Compared:
         return *super().setting(), self.board
 
 

@@ -7,7 +7,7 @@ from jackscrew.games.rise import faces, naming, phrases
 from jackscrew.games.rise.components import rank_effects, reward_values
 from jackscrew.games.rise.effects import RANKS, REWARDS
 from jackscrew.games.rise.picture.spelling import Spelling
-from jackscrew.games.rise.view import PrintedSpace, PrintedTrack, RiseView
+from jackscrew.games.rise.view import AnySpace, PrintedTrack, RiseView
 
 
 class Setting:
@@ -45,10 +45,11 @@ class Setting:
             ranks = {rank: rank_effects(data["ranks"], rank) for rank in RANKS}
         return Spelling(self.limit, rewards, ranks)
 
-    def says(self, place: str, space: PrintedSpace) -> str:
+    def says(self, place: str, space: AnySpace) -> str:
         """What a space does, for those who point at it; nothing of it changes in a match."""
         name = naming.place_named(self.text, place)
-        rewards = [it for it in space.get("effects", []) if str(it).startswith("reward")]
+        effects = [] if "pos" in space else space.get("effects", [])
+        rewards = [it for it in effects if str(it).startswith("reward")]
         if rewards:
             told = phrases.effects_named(self.text, rewards)
         else:
@@ -56,7 +57,7 @@ class Setting:
         return self.text("{place}: {effects}", place=name, effects=told) if told else name
 
 
-def place_of(track: str, space: PrintedSpace, slot: int = 0) -> str:
+def place_of(track: str, space: AnySpace, slot: int = 0) -> str:
     """A space by the name it has in a view: `press-L1`, `satisfaction+1`, `school-3.2`."""
     if "pos" in space:
         return f"{track}{space['pos']:+d}"

@@ -11,7 +11,7 @@ from jackscrew.games.rise.picture.signs import LESS, SIGN, coin, points
 from jackscrew.games.rise.picture.spelling import Spelling
 from jackscrew.games.rise.picture.street import STREET
 from jackscrew.games.rise.picture.tiles import CULTURE_TILE
-from jackscrew.games.rise.view import Effect, PrintedSpace, PrintedTrack
+from jackscrew.games.rise.view import Effect, PrintedTrack, stops_of
 
 TURN = 13
 """Room for the bend of a folded street."""
@@ -40,7 +40,7 @@ class Shape:
         self.spelling = spelling
         self.is_wide = is_wide
         self.has_exits = "exit_mode" in data
-        self.has_tiles = any(space.get("tile") for space in data["spaces"])
+        self.has_tiles = any(space.get("tile") for space in stops_of(data))
         # where steps are counted in VP these are the numbers already
         self.number = 0 if data.get("end_vp_per_space") else NUMBER
         self.above = self.entries()
@@ -63,24 +63,24 @@ class Shape:
     def entries(self) -> dict[str, Block]:
         """What stands on the lots."""
         spaces = self.graph.space.items()
-        return {name: self.spell(it["effects"]) for name, it in spaces if it.get("effects")}
+        return {name: self.spell(found) for name, it in spaces if (found := it.get("effects"))}
 
     def standing(self) -> dict[str, Block]:
         """What holds while one stands on a space, or is gained on leaving from it."""
         found: dict[str, Block] = {}
         per_step = self.data.get("end_vp_per_space", 0)
         for name, space in self.graph.space.items():
-            if space.get("exit"):
-                found[name] = self.spell(space["exit"])
+            if leaving := space.get("exit"):
+                found[name] = self.spell(leaving)
             elif "income" in space:
                 found[name] = income(space["income"])
             elif per_step:
                 steps = str(self.graph.column[name] * per_step)
                 found[name] = lettered(steps, 12, "bold dim")
-        if self.data.get("start_income"):
-            found[HOME] = income(self.data["start_income"])
-        if self.data.get("exit_always"):
-            found[HOME] = self.spell(self.data["exit_always"])
+        if at_start := self.data.get("start_income"):
+            found[HOME] = income(at_start)
+        if always := self.data.get("exit_always"):
+            found[HOME] = self.spell(always)
         return found
 
     def spell(self, effects: Sequence[Effect]) -> Block:
@@ -93,12 +93,12 @@ class Shape:
         """Make room for a space."""
         graph = self.graph
         lane, column = graph.lane[name], graph.column[name]
-        space: PrintedSpace = graph.space.get(name, {})
+        space = graph.space.get(name)
         above, below = self.above.get(name), self.below.get(name)
-        width = 40.0 if name == HOME or space.get("tile") else 28.0
+        width = 40.0 if space is None or space.get("tile") else 28.0
         width = max(width, 34.0 if len(graph.space) <= CROWDED else 0)
-        if space.get("slots"):
-            half = len(space["slots"]) * SLOT / 2 - STREET / 2 - 4
+        if slots := space and space.get("slots"):
+            half = len(slots) * SLOT / 2 - STREET / 2 - 4
             self.up[lane], self.down[lane] = max(self.up[lane], half), max(self.down[lane], half)
             width = 42
         if above:
@@ -116,7 +116,7 @@ class Shape:
         self.up = [max(up, lot + tile) for up, lot in zip(self.up, self.lot, strict=True)]
         if self.has_exits:
             self.exit_lot = self.down[0] - 6
-            self.down[0] += 9 if self.data["exit_mode"] == "own" else 0
+            self.down[0] += 9 if self.data.get("exit_mode") == "own" else 0
         self.down = [down + self.number for down in self.down]
         lanes = self.graph.lanes
         self.one = self.gutter + sum(self.up) + sum(self.down) + lanes * (STREET + 8)
@@ -178,7 +178,7 @@ def income(pair: Sequence[int]) -> Block:
 def best_shape(data: PrintedTrack, graph: Graph, spelling: Spelling, width: float) -> Shape:
     """The lowest shape that fits, or the narrowest if none does."""
     is_plain = graph.lanes == 1 and "exit_mode" not in data
-    may_fold = is_plain and not any(space.get("slots") for space in data["spaces"])
+    may_fold = is_plain and not any(space.get("slots") for space in stops_of(data))
     folds = range(1, min(MOST_ROWS, graph.columns) + 1) if may_fold else range(1, 2)
     shapes = [fit(data, graph, spelling, is_wide, folds, width) for is_wide in (False, True)]
     return min(shapes, key=lambda shape: (max(0.0, shape.width - width), shape.height, shape.width))

@@ -20,7 +20,7 @@ from jackscrew.games.rise.picture.signs import (
     strongbox,
     tile_sign,
 )
-from jackscrew.games.rise.view import Effect
+from jackscrew.games.rise.view import Effect, is_choice, is_condition, is_payment
 
 
 class Spelling:
@@ -52,15 +52,16 @@ class Spelling:
         """One effect."""
         if isinstance(effect, str):
             return self.simple(effect.split(), size, is_line)
-        if "choice" in effect:
+        if is_choice(effect):
             return either(
                 [self.branch(it, size, is_line) for it in effect["choice"]], size, is_line
             )
-        if "pay" in effect:
+        if is_payment(effect):
             price, got = coin(effect["pay"], size * 0.9, True), self.line(effect["get"], size)
             if is_line:
                 return row([price, arrow(size * 0.8), got], 2)
             return stack([price, arrow_down(size), got], 0)
+        assert is_condition(effect), f"{effect} is no effect"
         who = mood(size, effect["if"] == "satisfaction_last")
         return row([who, colon(size), self.line(effect["then"], size)], 2)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from jackscrew.draw.shapes import group, number, path, rect
+from jackscrew.games.rise.naming import points_of
 from jackscrew.games.rise.picture.blocks import Block, figure, icon_block, trace
 from jackscrew.games.rise.picture.signs import (
     coin,
@@ -41,7 +42,7 @@ def culture_tile(tile: PrintedCultureTile, limit: int, size: float = CULTURE_TIL
         values = "\N{MIDDLE DOT}".join(map(str, counted))
         gain = figure(size / 2, size - 9, values, 12)
     else:
-        corner = points(tile["vp"], INNER)
+        corner = points(points_of(tile), INNER)
         gain = corner.at(size - corner.width - 2.5, size - corner.height - 2.5)
     return Block(size, size, ground + condition(tile, limit, size) + gain)
 
@@ -52,7 +53,7 @@ def condition(tile: PrintedCultureTile, limit: int, size: float) -> str:
     right, enough = size - 10, f"{least}+"
     if kind == "last_space":
         end = path(f"M{number(size - 9)} 6v12", "line")
-        return icon_block(tile["track"], INNER).at(CORNER, CORNER) + end
+        return icon_block(tile.get("track", "school"), INNER).at(CORNER, CORNER) + end
     if kind == "satisfaction_leader":
         return mood(INNER + 1).at(CORNER, CORNER)
     if kind.startswith("strongbox"):

@@ -8,7 +8,16 @@ from rich.text import Text
 
 from jackscrew.games.rise import faces, naming
 from jackscrew.games.rise.components import rank_effects, reward_values
-from jackscrew.games.rise.view import Effect, PrintedTrack, RiseView
+from jackscrew.games.rise.view import (
+    Effect,
+    PrintedTrack,
+    RiseView,
+    is_choice,
+    is_condition,
+    is_payment,
+    ranks_printed,
+    rewards_printed,
+)
 from jackscrew.screen import kit
 from jackscrew.screen.kit import joined
 
@@ -52,10 +61,11 @@ class Seen(kit.Seen[RiseView]):
         if isinstance(effect, str):
             verb, *things = effect.split()
             return self.words(verb, things)
-        if "choice" in effect:
+        if is_choice(effect):
             return joined(map(self.effects, effect["choice"]), "/")
-        if "pay" in effect:
+        if is_payment(effect):
             return Text(f"{effect['pay']}{COIN}→").append(self.effects(effect["get"]))
+        assert is_condition(effect), f"{effect} is no effect"
         return Text(f"{CONDITIONS[effect['if']]}:").append(self.effects(effect["then"]))
 
     def words(self, verb: str, things: Sequence[str]) -> Text:
@@ -63,8 +73,8 @@ class Seen(kit.Seen[RiseView]):
         if verb == "reward":
             return self.reward(things[0])
         if verb == "rank":
-            ranks = self.view["printed"]["tracks"]["politics"]["B"]["ranks"]
-            return Text(f"{things[0]}:").append(self.effects(rank_effects(ranks, things[0])))
+            effects = rank_effects(ranks_printed(self.view["printed"]), things[0])
+            return Text(f"{things[0]}:").append(self.effects(effects))
         number = things[-1] if things else ""
         times = "" if number == "1" else number
         if verb == "lose_vp":
@@ -88,7 +98,7 @@ class Seen(kit.Seen[RiseView]):
 
     def reward(self, reward: str) -> Text:
         """VP by order of arrival; seats in the place of those they took."""
-        rewards = self.view["printed"]["tracks"]["politics"]["A"]["rewards"]
+        rewards = rewards_printed(self.view["printed"])
         points = reward_values(rewards, reward)[str(self.view["seats"])]
         taken = self.view["rewards"][reward]
         left = [Text(str(number)) for number in points[len(taken) :]]

@@ -25,7 +25,14 @@ from jackscrew.games.rise.screen.signs import (
     SHORT,
     Seen,
 )
-from jackscrew.games.rise.view import Effect, PrintedSpace, PrintedTrack
+from jackscrew.games.rise.view import (
+    Effect,
+    PrintedPosition,
+    PrintedStop,
+    PrintedTrack,
+    positions_of,
+    stops_of,
+)
 from jackscrew.screen.kit import CHOICE, TARGET, joined
 from jackscrew.text import N_
 
@@ -100,11 +107,11 @@ def track_name(seen: Seen, track: str) -> Text:
 def side_note(seen: Seen, track: str) -> Text:
     """What counts besides the spaces."""
     printed = seen.track(track)
-    if printed.get("end_vp_per_space"):
-        points = f"{printed['end_vp_per_space']}{POINT}"
+    if for_step := printed.get("end_vp_per_space"):
+        points = f"{for_step}{POINT}"
         return seen.note(GAME_END, N_("{points} a step"), points=points)
-    if printed.get("round_leader_vp"):
-        return Text(f"{ROUND_END} {LEADER} {printed['round_leader_vp']}{POINT}", style="dim")
+    if for_leader := printed.get("round_leader_vp"):
+        return Text(f"{ROUND_END} {LEADER} {for_leader}{POINT}", style="dim")
     return Text()
 
 
@@ -140,23 +147,23 @@ def stop_sign(seen: Seen, place: str, track: str, name: str) -> Text:
 def path(seen: Seen, track: str) -> list[Lane]:
     """A path: its lanes, from the start on."""
     printed = seen.track(track)
-    spaces = {space["id"]: space for space in printed["spaces"]}
+    spaces = {space["id"]: space for space in stops_of(printed)}
     lanes = [
         [stop for name in names for stop in stops(seen, track, spaces[name], names[-1] == name)]
         for names in lanes_of(printed, spaces)
     ]
     lanes[0][-1].sign.append(beyond(seen, BEYOND, printed["overflow"]))
-    if len(printed["start_next"]) == 1:
+    if len(printed.get("start_next", [])) == 1:
         lanes[0].insert(0, start(seen, track))
         return lanes
     return [[start(seen, track)], *lanes]
 
 
-def lanes_of(printed: PrintedTrack, spaces: dict[str, PrintedSpace]) -> list[list[str]]:
+def lanes_of(printed: PrintedTrack, spaces: dict[str, PrintedStop]) -> list[list[str]]:
     """The ids of spaces by lanes: each goes on by first ways until another lane is met."""
     lanes: list[list[str]] = []
     placed: set[str] = set()
-    for first in [*printed["start_next"], *spaces]:
+    for first in [*printed.get("start_next", []), *spaces]:
         lane: list[str] = []
         ahead = [first]
         while ahead and ahead[0] not in placed:
@@ -179,14 +186,14 @@ def start(seen: Seen, track: str) -> Stop:
     return Stop(sign, below=below)
 
 
-def stops(seen: Seen, track: str, space: PrintedSpace, is_last: bool) -> list[Stop]:
+def stops(seen: Seen, track: str, space: PrintedStop, is_last: bool) -> list[Stop]:
     """A space of a path, the last of its lane or not; of a School row its small spaces."""
-    if space.get("slots"):
-        return slots(seen, track, space)
+    if kinds := space.get("slots"):
+        return slots(seen, track, space["id"], kinds)
     name = space["id"]
     sign = stop_sign(seen, f"{track}-{name}", track, counted(track, name))
     ways = space["next"] if is_last else space["next"][1:]
-    sign.append(SMALL if space.get("size") == "small" else "", style="dim")
+    sign.append(SMALL if space["size"] == "small" else "", style="dim")
     sign.append("".join(f"{WAY}{counted(track, other)}" for other in ways), style="dim")
     effects = seen.effects(space.get("effects", []))
     if space.get("frame"):
@@ -199,7 +206,7 @@ def stops(seen: Seen, track: str, space: PrintedSpace, is_last: bool) -> list[St
     return [found]
 
 
-def below_space(seen: Seen, space: PrintedSpace) -> list[Text]:
+def below_space(seen: Seen, space: PrintedStop) -> list[Text]:
     """What counts while a marker stands on a space, or when it leaves."""
     if "income" in space:
         return [income(space["income"])]
@@ -217,14 +224,13 @@ def exits(seen: Seen, effects: Sequence[Effect]) -> Text:
     return Text().append(EXIT, style="dim").append(seen.effects(effects)) if effects else Text()
 
 
-def slots(seen: Seen, track: str, space: PrintedSpace) -> list[Stop]:
+def slots(seen: Seen, track: str, row: str, kinds: Sequence[str]) -> list[Stop]:
     """The small spaces of a School row: a tile, the markers, or nothing any more."""
     found = []
-    for number, kind in enumerate(space["slots"], start=1):
-        tile = faces.school_tile_at(seen.view, space["id"], number)
+    for number, kind in enumerate(kinds, start=1):
+        tile = faces.school_tile_at(seen.view, row, number)
         lot = Text(ACTIVATE) if kind != "tile" else Text(seen.short(tile) if tile else "·")
-        place = f"{track}-{space['id']}.{number}"
-        sign = stop_sign(seen, place, track, f"{space['id']}.{number}")
+        sign = stop_sign(seen, f"{track}-{row}.{number}", track, f"{row}.{number}")
         found.append(Stop(sign, [lot], on=ROW))
     found[-1].on = STREET
     return found
@@ -234,18 +240,18 @@ def scale(seen: Seen, track: str) -> list[Lane]:
     """A scale from left to right, with what is beyond its ends."""
     printed = seen.track(track)
     lane = []
-    for rate, spaces in groupby(printed["spaces"], lambda space: space.get("rate")):
+    for rate, spaces in groupby(positions_of(printed), lambda space: space.get("rate")):
         run = [position(seen, track, space) for space in spaces]
         if rate:
             run[0].above = [Text(f"{rate[0]}{POINT}→{rate[1]}{COIN}")]
             run[0].spans = len(run) > 1
         lane += run
     lane[-1].sign.append(beyond(seen, BEYOND, printed["overflow"]))
-    under = beyond(seen, BELOW, printed["underflow"])
+    under = beyond(seen, BELOW, printed.get("underflow", []))
     return [[Stop(under, on=" "), *lane] if under.plain else lane]
 
 
-def position(seen: Seen, track: str, space: PrintedSpace) -> Stop:
+def position(seen: Seen, track: str, space: PrintedPosition) -> Stop:
     """A position of a scale."""
     place = f"{track}{space['pos']:+d}"
     sign = stop_sign(seen, place, track, f"{space['pos']:+d}")
@@ -255,14 +261,15 @@ def position(seen: Seen, track: str, space: PrintedSpace) -> Stop:
     return Stop(sign, [right] if right.plain else [], below_position(seen, space))
 
 
-def below_position(seen: Seen, space: PrintedSpace) -> list[Text]:
+def below_position(seen: Seen, space: PrintedPosition) -> list[Text]:
     """VP of a position; its penalty, and what a step to the left costs."""
-    for key in ("round_vp", "end_vp"):
-        if key in space:
-            return [Text(f"{space[key]}{POINT}", style=RED if space[key] < 0 else "")]
-    found = [seen.effects(space["left"])] if space.get("left") else []
-    if space.get("penalty"):
-        found.append(seen.penalty(space["penalty"]))
+    points = space.get("round_vp", space.get("end_vp"))
+    if points is not None:
+        return [Text(f"{points}{POINT}", style=RED if points < 0 else "")]
+    left, penalty = space.get("left"), space.get("penalty")
+    found = [seen.effects(left)] if left else []
+    if penalty:
+        found.append(seen.penalty(penalty))
     return [joined(found, "+")] if found else []
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from jackscrew.games.rise import faces, naming, phrases
 from jackscrew.games.rise.press import counted
 from jackscrew.games.rise.tracks import SCALES, START
-from jackscrew.games.rise.view import RiseView
+from jackscrew.games.rise.view import RiseView, positions_of
 from jackscrew.text import Words
 from jackscrew.text.words import asked_seat
 
@@ -18,27 +18,27 @@ def ahead(view: RiseView, seat: int, track: str) -> list[str]:
     printed = faces.track_printed(view, track)
     if track in SCALES:
         position = int(naming.parted(marker)[1]) + 1
-        last = printed["spaces"][-1]["pos"]
+        last = positions_of(printed)[-1]["pos"]
         return [f"{track}{position:+d}"] if position <= last else []
     if marker == START:
-        following = printed["start_next"]
+        following = printed.get("start_next", [])
     else:
-        following = faces.space_printed(view, track, naming.parted(marker)[1])["next"]
+        following = faces.stop_printed(view, track, naming.parted(marker)[1])["next"]
     found = [place for space in following for place in entered(view, seat, track, space)]
     return list(dict.fromkeys(found))
 
 
 def entered(view: RiseView, seat: int, track: str, space: str) -> Iterator[str]:
     """The place a step towards a space ends on, or the small spaces of a row."""
-    printed = faces.space_printed(view, track, space)
-    if printed.get("slots"):
-        yield from open_slots(view, seat, space, printed["slots"])
+    printed = faces.stop_printed(view, track, space)
+    if slots := printed.get("slots"):
+        yield from open_slots(view, seat, space, slots)
         return
-    while printed.get("size") == "small" and is_taken(view, seat, f"{track}-{space}"):
+    while printed["size"] == "small" and is_taken(view, seat, f"{track}-{space}"):
         if not printed["next"]:
             return
         space = printed["next"][0]
-        printed = faces.space_printed(view, track, space)
+        printed = faces.stop_printed(view, track, space)
     yield f"{track}-{space}"
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from jackscrew.core.view import question_of
 from jackscrew.games.rise import hints, naming, phrases
-from jackscrew.games.rise.view import RiseView
+from jackscrew.games.rise.view import RiseView, answers_of, count_of
 from jackscrew.games.rise.words.labels import exit_gains
-from jackscrew.games.rise.words.names import asked, player_asked
-from jackscrew.text import N_, Words
+from jackscrew.games.rise.words.names import player_asked
+from jackscrew.text import N_, Values, Words
 from jackscrew.text.words import about, split
 
 # to the seat that is asked; about it to all others
@@ -122,7 +122,7 @@ def prompt_key(view: RiseView) -> str:
     if verbs and verbs <= ONLY_AWAY:
         return "lapsing"
     if step == "pay" and vp_needed(view):
-        missing = asked(view)["count"] - player_asked(view)["coins"]
+        missing = count_of(view) - player_asked(view)["coins"]
         return "pay short" if missing == 1 else "pay very short"
     return "step must" if step == "step" and verbs and "stop" not in verbs else step
 
@@ -135,13 +135,13 @@ def left_from(view: RiseView) -> list[str]:
 
 def vp_needed(view: RiseView) -> int:
     """The VP that would become coins for the payment that is asked."""
-    return hints.converted(player_asked(view), asked(view)["count"]) or 0
+    return hints.converted(player_asked(view), count_of(view)) or 0
 
 
-def prompt_values(words: Words, view: RiseView) -> dict[str, object]:
+def prompt_values(words: Words, view: RiseView) -> Values:
     """What the question speaks of."""
-    step, found = question_of(view)["step"], asked(view)
-    told: dict[str, object] = {"coins": naming.coins(words.text, player_asked(view)["coins"])}
+    step, found = question_of(view)["step"], view["asked"] or {}
+    told: Values = {"coins": naming.coins(words.text, player_asked(view)["coins"])}
     if step == "option":
         told["number"] = about(view)
     if step == "moment":
@@ -163,7 +163,7 @@ def prompt_values(words: Words, view: RiseView) -> dict[str, object]:
 
 def answers_told(words: Words, view: RiseView) -> str:
     """The branches of a choice."""
-    answers = asked(view)["answers"].values()
+    answers = answers_of(view).values()
     named = [phrases.effects_named(words.text, effects, view) for effects in answers]
     return naming.either(words.text, named)
 

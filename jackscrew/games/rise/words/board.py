@@ -9,7 +9,13 @@ from jackscrew.games.rise.components import reward_values
 from jackscrew.games.rise.effects import TRACKS
 from jackscrew.games.rise.hints import CardSeen
 from jackscrew.games.rise.tracks import SCALES
-from jackscrew.games.rise.view import PrintedSpace, PrintedTrack, RiseView
+from jackscrew.games.rise.view import (
+    AnySpace,
+    PrintedTrack,
+    RiseView,
+    rewards_printed,
+    spaces_of,
+)
 from jackscrew.text import N_, Words
 
 Part = tuple[str, list[str]]
@@ -65,7 +71,7 @@ def track_told(words: Words, view: RiseView, track: str) -> list[str]:
     """The spaces of a track, what they do and who stands there."""
     printed = faces.track_printed(view, track)
     told = [] if track in SCALES else [start_told(words, view, track)]
-    for entry in printed["spaces"]:
+    for entry in spaces_of(printed):
         told += [space_told(words, view, place) for place in places_of(track, entry)]
     beyond = ((OVERFLOW, printed["overflow"]), (UNDERFLOW, printed.get("underflow", [])))
     for message, listed in beyond:
@@ -75,12 +81,12 @@ def track_told(words: Words, view: RiseView, track: str) -> list[str]:
     return [*told, *counting_told(words, printed), *rewards_told(words, view, track)]
 
 
-def places_of(track: str, entry: PrintedSpace) -> Iterator[str]:
+def places_of(track: str, entry: AnySpace) -> Iterator[str]:
     """The places of a space: one, or the small spaces of a row."""
-    if track in SCALES:
+    if "pos" in entry:
         yield f"{track}{entry['pos']:+d}"
-    elif entry.get("slots"):
-        yield from (f"{track}-{entry['id']}.{slot + 1}" for slot in range(len(entry["slots"])))
+    elif slots := entry.get("slots"):
+        yield from (f"{track}-{entry['id']}.{slot + 1}" for slot in range(len(slots)))
     else:
         yield f"{track}-{entry['id']}"
 
@@ -88,7 +94,7 @@ def places_of(track: str, entry: PrintedSpace) -> Iterator[str]:
 def start_told(words: Words, view: RiseView, track: str) -> str:
     """Who stands on the start of a path, and its income."""
     income = faces.track_printed(view, track).get("start_income")
-    effect = phrases.income_told(words.text, {"income": income}) if income else ""
+    effect = phrases.income_told(words.text, income)
     return place_told(words, words.text("Start"), effect, standing(words, view, track, "start"))
 
 
@@ -104,13 +110,14 @@ def space_told(words: Words, view: RiseView, place: str) -> str:
 def ways_told(words: Words, view: RiseView, place: str) -> str:
     """Where ways part, and where there is room for one marker only."""
     track, space, slot = naming.parted(place)
-    printed = faces.space_printed(view, track, space)
-    following = printed.get("next", [])
+    if track in SCALES:
+        return ""
+    printed = faces.stop_printed(view, track, space)
     found = []
-    if printed.get("size") == "small" and not slot:
+    if printed["size"] == "small" and not slot:
         found.append(words.text("room for one marker"))
-    if len(following) > 1:
-        spaces = naming.either(words.text, following)
+    if len(printed["next"]) > 1:
+        spaces = naming.either(words.text, printed["next"])
         found.append(words.text("leads on to space {spaces}", spaces=spaces))
     return "; ".join(found)
 
@@ -140,11 +147,11 @@ def standing(words: Words, view: RiseView, track: str, place: str) -> str:
 def counting_told(words: Words, printed: PrintedTrack) -> list[str]:
     """What a track counts at the end of a round or of the game."""
     found = []
-    if printed.get("round_leader_vp"):
-        points = naming.points(words.text, printed["round_leader_vp"])
+    if for_leader := printed.get("round_leader_vp"):
+        points = naming.points(words.text, for_leader)
         found.append(words.text("End of each round: {points} for the leader.", points=points))
-    if printed.get("end_vp_per_space"):
-        points = naming.points(words.text, printed["end_vp_per_space"])
+    if for_step := printed.get("end_vp_per_space"):
+        points = naming.points(words.text, for_step)
         found.append(words.text("End of the game: {points} for each step made.", points=points))
     return found
 
@@ -153,7 +160,7 @@ def rewards_told(words: Words, view: RiseView, track: str) -> list[str]:
     """The rewards of Politics, and who has arrived."""
     if track != "politics" or view["sides"][track] != "A":
         return []
-    tables = faces.track_printed(view, track)["rewards"]
+    tables = rewards_printed(view["printed"])
     told = []
     for reward, seats in view["rewards"].items():
         space = reward.removeprefix("r")

@@ -7,10 +7,22 @@ from collections.abc import Callable
 from jackscrew.core.view import question_of
 from jackscrew.games.rise import faces, naming, phrases
 from jackscrew.games.rise.hints import converted
-from jackscrew.games.rise.view import Cost, Effect, PlayerView, PrintedCard, RiseView
+from jackscrew.games.rise.view import (
+    Cost,
+    Effect,
+    PlayerView,
+    PrintedCard,
+    RiseView,
+    answers_of,
+    count_of,
+    culture_space,
+    gains_of,
+    is_payment,
+    track_of,
+)
 from jackscrew.games.rise.words.ahead import outcome
-from jackscrew.games.rise.words.names import asked, player_asked, printed_of, tile_told
-from jackscrew.text import N_, Words
+from jackscrew.games.rise.words.names import player_asked, printed_of, tile_told
+from jackscrew.text import N_, Values, Words
 from jackscrew.text.words import about, split
 
 DECLINES = {
@@ -61,7 +73,7 @@ def price_told(words: Words, player: PlayerView, price: int) -> str:
 def label_place(words: Words, what: str, view: RiseView) -> str:
     column, player = int(what), player_asked(view)
     price = player["costs"][column - 1]
-    told = {"number": column, "options": both_options(words, card_at(view, column))}
+    told: Values = {"number": column, "options": both_options(words, card_at(view, column))}
     if price:
         cost = price_told(words, player, price)
         return words.text("Card {number} for {cost}: {options}", cost=cost, **told)
@@ -116,7 +128,7 @@ def label_step(words: Words, what: str, view: RiseView) -> str:
 
 def label_advance(words: Words, what: str, view: RiseView) -> str:
     if question_of(view)["step"] == "joker":
-        effects = naming.advance_named(words.text, what, asked(view)["count"])
+        effects = naming.advance_named(words.text, what, count_of(view))
     else:
         effects = answer_told(words, f"advance {what}", view)
     return with_outcome(words, effects, what, view)
@@ -130,13 +142,13 @@ def with_outcome(words: Words, effects: str, track: str, view: RiseView) -> str:
 
 def answer_told(words: Words, action: str, view: RiseView) -> str:
     """What an answer to a choice stands for."""
-    return phrases.effects_named(words.text, asked(view)["answers"][action], view)
+    return phrases.effects_named(words.text, answers_of(view)[action], view)
 
 
 def label_choose(words: Words, what: str, view: RiseView) -> str:
-    entries = asked(view)["answers"][f"choose {what}"]
+    entries = answers_of(view)[f"choose {what}"]
     payment = entries[0] if len(entries) == 1 else ""
-    if not isinstance(payment, str) and "pay" in payment:
+    if not isinstance(payment, str) and is_payment(payment):
         return pay_told(words, view, payment["pay"], payment["get"])
     return capital(phrases.effects_named(words.text, entries, view))
 
@@ -149,8 +161,7 @@ def label_activate(words: Words, what: str, view: RiseView) -> str:
 
 
 def label_pay(words: Words, what: str, view: RiseView) -> str:
-    found = asked(view)
-    return pay_told(words, view, found["count"], found["get"])
+    return pay_told(words, view, count_of(view), gains_of(view))
 
 
 def pay_told(words: Words, view: RiseView, price: int, effects: list[Effect]) -> str:
@@ -168,13 +179,13 @@ def label_exchange(words: Words, what: str, view: RiseView) -> str:
 
 
 def label_take(words: Words, what: str, view: RiseView) -> str:
-    tile = view["culture"][asked(view)["space"]]
+    tile = view["culture"][culture_space(view)]
     return words.text("Take the Culture tile: {tile}", tile=tile_told(words, tile))
 
 
 def label_use(words: Words, what: str, view: RiseView) -> str:
-    printed = faces.space_printed(view, "culture", asked(view)["space"])
-    effects = phrases.effects_named(words.text, printed["effects"], view)
+    printed = faces.stop_printed(view, "culture", culture_space(view))
+    effects = phrases.effects_named(words.text, printed.get("effects", []), view)
     return words.text("Use the space: {effects}", effects=effects)
 
 
@@ -184,7 +195,7 @@ def label_decline(words: Words, what: str, view: RiseView) -> str:
 
 
 def label_stop(words: Words, what: str, view: RiseView) -> str:
-    track = naming.track_name(words.text, asked(view)["track"])
+    track = naming.track_name(words.text, track_of(view))
     return words.text("Stay where you are on {track}", track=track)
 
 

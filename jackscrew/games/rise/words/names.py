@@ -7,7 +7,7 @@ from jackscrew.games.rise.components import SCHOOL_TILES, Parts
 from jackscrew.games.rise.effects import KINDS, RANKS, TRACKS
 from jackscrew.games.rise.faces import culture_tile, event_printed, tile_track
 from jackscrew.games.rise.phrases import effects_named
-from jackscrew.games.rise.view import AskedView, Effect, PlayerView, Printed, RiseView
+from jackscrew.games.rise.view import Effect, PlayerView, Printed, RiseView
 from jackscrew.text import NC_, Words
 from jackscrew.text.words import asked_seat
 
@@ -67,11 +67,6 @@ PICTURE_PARTS = {
 }
 
 
-def asked(view: RiseView) -> AskedView:
-    """What the effects are that a question is about."""
-    return view["asked"] or {}
-
-
 def player_asked(view: RiseView) -> PlayerView:
     """The entry of the seat that is asked."""
     return view["players"][asked_seat(view)]
@@ -79,7 +74,8 @@ def player_asked(view: RiseView) -> PlayerView:
 
 def parts_of(words: Words) -> Parts:
     """The components of the match by number."""
-    parts: Parts = words.setup.parts
+    parts = words.setup.parts
+    assert isinstance(parts, Parts), "the parts of another game"
     return parts
 
 

@@ -16,11 +16,10 @@ from jackscrew.games.rise.words.names import (
     printed_of,
     tile_told,
 )
-from jackscrew.text import N_, Words
+from jackscrew.text import N_, Values, Words
 from jackscrew.text.words import split
 
 Events = Sequence[Event]
-Values = dict[str, object]
 
 # what a seat did, or what befell the table; by verb, with more where more is known
 ACTIONS = {
