@@ -26,6 +26,7 @@ from jackscrew.web.show import render
 from jackscrew.web.show.edition import Editions
 from jackscrew.web.show.guide import LEARN_PARTS, learn_part
 from jackscrew.web.site.tables import show_page
+from jackscrew.web.store import ChatLine
 
 GAMES = jackscrew.games()
 games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -120,8 +121,10 @@ def test_each_id_is_on_the_page_once_and_each_fragment_has_its_place(
 ) -> None:
     language = "de" if is_other else "en"
     learned = drawer(game, language)
+    assert learned.others
     for number, match in enumerate(some_positions(game, is_other)):
         table = table_of(match, pack=match.setup.pack and new_match(game, 4, 1, True)[1])
+        table.chat = [ChatLine(said, 0, "Well", 0.0) for said in (1, 2)]
         ids = Ids(page_of(table, looks.asked(match) if number % 3 else PUBLIC, language))
         counts = Counter([*ids.picture, *ids.others, *learned.others, *learned.picture])
         assert [key for key, count in counts.items() if count > 1] == []

@@ -15,13 +15,15 @@ from itertools import groupby
 import pytest
 from crowd import Onlooker, Room, anew, new_match, table_of
 from model import Model
+from msgspec import UNSET
 
 import jackscrew
 from jackscrew.core.match import Match
-from jackscrew.core.supplied import Picture
+from jackscrew.core.supplied import Picture, Piece
 from jackscrew.games import MODULES
 from jackscrew.web.live import table as live_table
 from jackscrew.web.show.edition import Edition
+from jackscrew.web.show.frames import change, change_own
 from jackscrew.web.show.layer import Layer
 from jackscrew.web.show.page import Page
 from jackscrew.web.store import Seat
@@ -164,11 +166,11 @@ async def ask_for_all(room: Room) -> None:
 
 
 async def preview(room: Room) -> None:
-    """Whoever is asked wants to know what answers bring."""
-    for who in seated(room)[:2]:
-        seat = who.viewer.asked(room.table)
-        if seat is not None and len(room.table.match.legal(seat)) < 40:
-            await who.ask("previews", seat=seat, version=room.table.revision)
+    """Whoever is asked wants to know what answers bring, and sees it in the picture."""
+    asked = [(who, who.viewer.asked(room.table)) for who in seated(room)]
+    for who, seat in [(who, seat) for who, seat in asked if seat is not None][:1]:
+        await who.ask("previews", seat=seat, version=room.table.revision)
+        await check(room)
 
 
 async def let_bot(room: Room) -> None:
@@ -312,3 +314,36 @@ async def evening(key: str, seed: int) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_a_screen_shows_the_table_as_if_it_were_sent_whole(key: str, seed: int) -> None:
     asyncio.run(evening(key, seed))
+
+
+async def talk() -> None:
+    """Somebody looks at the past while another talks, and then wants all to be sent again."""
+    room = room_of("city_council", 2)
+    speaker = await room.join((0,), "de", has_links=False)
+    listener = await room.join((), "en", has_links=False)
+    await listener.ask("look", at=0)
+    for text in ("Well", "Well, well"):
+        await speaker.ask("say", text=text)
+    await listener.ask("full")
+    assert [*speaker.reader.chat] == [*listener.reader.chat] == [1, 2]
+    await room.close()
+
+
+def test_who_looks_at_the_past_hears_all_that_is_said() -> None:
+    asyncio.run(talk())
+
+
+def test_a_piece_of_ones_own_lies_where_it_would_have_lain() -> None:
+    room = room_of("big_shoulders", 0)
+    page = Edition("en").now(room.table)[1]
+    layers = [
+        Layer(pieces={key: Piece(0, 0, "", f"<g id={key!r}/>") for key in keys})
+        for keys in (["a", "c", "d"], ["a", "b", "c"], ["b", "c", "d"], ["b"], ["c", "b"])
+    ]
+    model = Model()
+    before: Layer | None = None
+    model.take_in(change(None, page, UNSET))
+    for layer in layers:
+        model.take_in(change_own(before, layer, page))
+        assert [*model.mine.pieces.items()] == [*layer.pieces.items()]
+        before = layer

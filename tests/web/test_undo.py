@@ -180,6 +180,20 @@ def test_a_bot_that_steps_in_need_not_agree(site: Site, three: tuple[Made, list[
     assert any("undo" in move.text for move in stored(site, made))
 
 
+def test_whoever_leaves_to_a_bot_sees_that_they_have_agreed(
+    site: Site, three: tuple[Made, list[Page]]
+) -> None:
+    made, players = three
+    first, _ = both_moved(site, made, players)
+    undo(first)
+    page = next(page for page in players if page is not first and not page.my_turn())
+    page.until(partial(is_asked_to_agree, page))
+    wait_until(lambda: site.table(made.name).soon is None)  # all know who has come
+    assert page.ask("bot", seat=page.now.mine[0], on=True).ok
+    page.until(lambda: not is_asked_to_agree(page))
+    assert "You have agreed." in page.html["question"]
+
+
 def stored(site: Site, made: Made) -> list[Move]:
     """The log of a table."""
     found = site.store.find(made.name)

@@ -85,7 +85,7 @@ async def answer_wish(table: Table, seat: int, yes: bool) -> None:
         await settle_wish(table, seat)
     else:
         table.wish = None
-    table.tell_all()
+        table.tell_all()
 
 
 async def settle_wish(table: Table, seat: int) -> None:
@@ -94,6 +94,8 @@ async def settle_wish(table: Table, seat: int) -> None:
     if wish is None or seat == wish.seat:
         return
     wish.needed.discard(seat)
-    if not wish.needed:
-        table.wish = None
-        await table.undo(wish.seat, table.revision, None, agreed=True)
+    if wish.needed:
+        table.tell_all()
+        return
+    table.wish = None
+    await table.undo(wish.seat, table.revision, None, agreed=True)
