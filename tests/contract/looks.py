@@ -19,7 +19,7 @@ from jackscrew.core.game import Game, Option
 from jackscrew.core.match import PUBLIC, Match, revealed
 from jackscrew.core.record import HIDDEN, Line, parse_record
 from jackscrew.core.state import Event
-from jackscrew.core.supplied import Memory, Picture, Translate, Value, picture_of
+from jackscrew.core.supplied import Memory, Picture, Value, picture_of
 from jackscrew.core.view import View, question_of
 from jackscrew.draw import english, icons
 from jackscrew.draw.themes import read_style

@@ -92,7 +92,8 @@ def signs(words: Words, row: Row) -> Iterator[str]:
         yield sign("trophy", words.text("has won"))
     if row.bot:
         yield sign("bot", row.bot)
-    yield f'<em data-for="mine {row.seat}">{escape(words.text("you"))}</em>'
+    you = words.text("you")
+    yield f'<em data-for="mine {row.seat}">{escape(you)}</em>'
     if row.person and not row.bot:
         yield from absence(words, row)
     if row.person and not row.over:
