@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from functools import cache
+from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from rich.console import Console
 from jackscrew.core.game import Game
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.screen import screen_of
-from jackscrew.screen.kit import CHOICE, SEAT_MARKS
+from jackscrew.screen.kit import CHOICE, SEAT_MARKS, Look
 from jackscrew.text import Words
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -36,7 +37,8 @@ def facts(game: Game) -> dict[str, Any]:
     `highest` are lines by width, and `lowest` parts of the table, by what stands in their first
     line, with the phases in which they stand next to the question.  `always` is told all through
     a game; `shortened` are words that a narrow table does without, `unexplained` signs that have
-    no word beside them.
+    no word beside them; `short` are methods of `Seen` that give a short name, with the names in
+    `naming` of what they are for.
     """
     file = GAMES / game.key / "screen.toml"
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
@@ -114,3 +116,13 @@ def check_colour(match: Match) -> None:
     """Colour comes where it may."""
     words = both_languages(match.game)[0]
     assert "\x1b[" in printed(match, PUBLIC, USUAL, words, has_colour=True)
+
+
+def check_short_names(game: Game) -> None:
+    """Things that a table calls by a few letters can be told apart, in both languages."""
+    for words in both_languages(game):
+        for method, things in facts(game).get("short", {}).items():
+            signs = import_module(f"{game.module}.screen.signs")
+            keys = getattr(import_module(f"{game.module}.naming"), things)
+            seen = signs.Seen(game.new(seed=1).view(), NAMES, words.text, Look(plain=True))
+            assert len({getattr(seen, method)(key) for key in keys}) == len(keys)
