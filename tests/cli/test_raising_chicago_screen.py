@@ -23,7 +23,6 @@ from jackscrew.games.raising_chicago.screen.town import (
 )
 from jackscrew.games.raising_chicago.view import ChicagoView
 from jackscrew.screen.kit import CHOICE, Look
-from jackscrew.text import Words
 
 from .screens import MARKS, NAMES, to_move
 
@@ -236,10 +235,3 @@ def test_the_council_is_told_if_it_is_used(matches: list[Match[ChicagoView]]) ->
         assert (part is not None) == match.setup.options["council"]
         if part is not None:
             assert re.findall("^  ([A-D]): ", part.plain, re.MULTILINE) == [*"ABCD"]
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_short_names_of_symbols_differ(language: str) -> None:
-    words = Words(RAISING_CHICAGO, language)
-    seen = Seen(RAISING_CHICAGO.new(3, seed=1).view(), NAMES, words.text, Look(plain=True))
-    assert len({seen.symbol(symbol) for symbol in naming.SYMBOLS}) == len(naming.SYMBOLS)

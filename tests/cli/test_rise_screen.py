@@ -276,9 +276,8 @@ def test_another_way_is_explained_where_there_is_one(matches: list[Match[RiseVie
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_short_names_differ_and_the_margin_is_wide_enough(language: str) -> None:
+def test_the_margin_is_wide_enough(language: str) -> None:
     text = Words(jackscrew.game("rise"), language).text
-    assert len({naming.track_name(text, track)[:3] for track in naming.TRACKS}) == 10
     for is_b in (False, True):
         options: dict[str, Any] = {it.name: is_b for it in jackscrew.game("rise").options}
         view = jackscrew.game("rise").new(3, seed=1, **options).view()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from functools import cache
+from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from rich.console import Console
 from jackscrew.core.game import Game
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.screen import screen_of
-from jackscrew.screen.kit import CHOICE, SEAT_MARKS
+from jackscrew.screen.kit import CHOICE, SEAT_MARKS, Look
 from jackscrew.text import Words
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -34,9 +35,10 @@ def facts(game: Game) -> dict[str, Any]:
     """What is special to a game's table.
 
     `highest` are lines by width, and `lowest` parts of the table, by what stands in their first
-    line, with the phases in which they stand next to the question.  `always` is told all through
-    a game; `shortened` are words that a narrow table does without, `unexplained` signs that have
-    no word beside them.
+    line, with the phases in which they stand next to the question; an option leaves `optional`
+    ones out.  `always` is told all through a game; `shortened` are words that a narrow table does
+    without, `unexplained` signs that have no word beside them; `short` are methods of `Seen` that
+    give a short name, with the names in `naming` of what they are for.
     """
     file = GAMES / game.key / "screen.toml"
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
@@ -93,12 +95,14 @@ def check_height(match: Match, width: int) -> None:
 
 def check_order(match: Match) -> None:
     """What the phase needs stands lowest, next to the question: a terminal scrolls."""
-    lowest = facts(match.game).get("lowest", {})
+    known = facts(match.game)
+    lowest = known.get("lowest", {})
     lines = dict(enumerate(plain(match, PUBLIC, USUAL).splitlines(), start=1))
     last = {head: max([0, *[i for i in lines if re.search(head, lines[i])]]) for head in lowest}
     phases = {phase: head for head, phases in lowest.items() for phase in phases}
     head = phases.get({**match.view()}.get("phase"))
-    assert head is None or last[head] in (0, max(last.values()))
+    if head and (last[head] or head not in known.get("optional", [])):
+        assert last[head] == max(last.values()) > 0
 
 
 def check_signs(match: Match) -> None:
@@ -114,3 +118,13 @@ def check_colour(match: Match) -> None:
     """Colour comes where it may."""
     words = both_languages(match.game)[0]
     assert "\x1b[" in printed(match, PUBLIC, USUAL, words, has_colour=True)
+
+
+def check_short_names(game: Game) -> None:
+    """Things that a table calls by a few letters can be told apart, in both languages."""
+    for words in both_languages(game):
+        for method, things in facts(game).get("short", {}).items():
+            signs = import_module(f"{game.module}.screen.signs")
+            keys = getattr(import_module(f"{game.module}.naming"), things)
+            seen = signs.Seen(game.new(seed=1).view(), NAMES, words.text, Look(plain=True))
+            assert len({getattr(seen, method)(key) for key in keys}) == len(keys)

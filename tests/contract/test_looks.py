@@ -99,3 +99,4 @@ def test_verbs(game: Game) -> None:
 def test_the_declaration(game: Game) -> None:
     looks.check_declaration(game)
     looks.check_vignette(game)
+    screens.check_short_names(game)
