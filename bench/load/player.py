@@ -55,6 +55,8 @@ class Player:
         self.version, self.line, self.last = show.version, show.line, show.last
         self.over = show.over
         self.take(show)
+        if show.turn is not UNSET:
+            self.is_asked = show.turn
         self.incomplete = show.number is not UNSET
         if not self.incomplete:
             self.seen(self, at)

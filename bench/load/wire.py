@@ -37,6 +37,7 @@ class Show(Question, tag="show", kw_only=True):
     last: int
     over: bool
     number: int | UnsetType = UNSET  # only where an `own` follows
+    turn: bool | UnsetType = UNSET  # up to 0.6: is one of the viewer's seats asked?
 
 
 class Own(Question, tag="own", kw_only=True):
