@@ -14,6 +14,7 @@ import gc
 
 from jackscrew.web.live.hall import Hall
 
+YOUNG = 2_000  # objects between two collections of what is young, of half a millisecond each
 NEVER = 1 << 30  # young collections until one of all that lives
 LOOK = 60.0  # seconds between two looks for a time when nobody is there
 
@@ -22,8 +23,7 @@ def leave_out_what_is_there() -> None:
     """Have no collection look at what the start has made; before anybody can come."""
     gc.collect()
     gc.freeze()
-    young, middle, _ = gc.get_threshold()  # higher ones would make rarer and longer stalls
-    gc.set_threshold(young, middle, NEVER)
+    gc.set_threshold(YOUNG, gc.get_threshold()[1], NEVER)
 
 
 async def collect_when_alone(hall: Hall) -> None:

@@ -9,9 +9,10 @@ from jackscrew.core.match import PUBLIC
 from jackscrew.core.supplied import Memory, Piece, Point
 from jackscrew.text import Words
 from jackscrew.web.live.table import Table
+from jackscrew.web.show.ask import question
 from jackscrew.web.show.links import links
 from jackscrew.web.show.log import told_line
-from jackscrew.web.show.page import Fragments, Page, question
+from jackscrew.web.show.page import Fragments, Page
 from jackscrew.web.show.question import EVERYBODY, asking, personal
 from jackscrew.web.show.render import render
 from jackscrew.web.show.shown import Seen
@@ -95,14 +96,13 @@ def drawn_layer(seen: Seen, page: Page, memory: Memory, gains: Mapping[str, int]
     picture, base = seen.picture(page.picture, gains, memory), page.picture
     if picture is base:
         return Layer(seat=seen.seat, answers=base.answers)
-    boxes = picture.boxes()
     return Layer(
         seat=seen.seat,
         pieces=picture.own,
         marks=None if picture.marks == base.marks else picture.marks,
         answers=picture.answers,
         slots=None if picture.slots == base.slots else picture.slots,
-        parts=None if boxes == page.parts else boxes,
+        parts=None if picture.parts == base.parts else picture.boxes(),
         label=None if picture.label == page.label else picture.label,
     )
 

@@ -11,8 +11,8 @@ from markupsafe import escape
 
 from jackscrew.core.supplied import Memory, Picture
 from jackscrew.text import Words
-from jackscrew.web.show.answers import Answers, undo_buttons
-from jackscrew.web.show.question import EVERYBODY, Asking, Personal, asking
+from jackscrew.web.show.ask import question
+from jackscrew.web.show.question import EVERYBODY, asking
 from jackscrew.web.show.render import render
 from jackscrew.web.show.seats import PaceChoice, Row, paces, rows, seat
 from jackscrew.web.show.sheet import end, score_sheet, sheet_part
@@ -117,12 +117,6 @@ def unseated(shown: Shown) -> int:
 def where(words: Words, path: Sequence[str]) -> str:
     """In which part of the game we are."""
     return "".join(f"<li>{escape(step)}</li>" for step in path)
-
-
-def question(words: Words, asked: Asking, own: Personal) -> str:
-    """The question with its answers."""
-    undo = undo_buttons(words, asked.undos)
-    return render("question.html", words, q=asked, p=own, a=Answers(own.actions), undo=undo)
 
 
 def watchers(words: Words, number: int) -> str:

@@ -135,11 +135,11 @@ def sign(name: str, told: str) -> str:
     )
 
 
-def figure(shown: Figure) -> str:
+def figure(shown: Figure, css: str = "") -> str:
     """A figure of a seat, such as its coins."""
     title = escape(shown.title)
     return (
-        f'<span title="{title}">{icon(shown.icon)}<span class="unseen">{title}</span>'
+        f'<span title="{title}">{icon(shown.icon, css)}<span class="unseen">{title}</span>'
         f'<span aria-hidden="true">{escape(shown.text)}</span></span>'
     )
 

@@ -52,8 +52,10 @@ class Viewer:
 
     def curtain(self, table: Table) -> int | None:
         """The seat the screen is to be handed to before anything is shown."""
+        if not self.shares(table):
+            return None
         seat = self.asked(table)
-        return seat if self.shares(table) and seat != self.ready else None
+        return seat if seat != self.ready else None
 
     def seat(self, table: Table) -> int:
         """As whom they see the table."""

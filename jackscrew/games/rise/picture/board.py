@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import lru_cache
 
 from jackscrew.draw import Text
 from jackscrew.games.rise import naming
@@ -86,6 +87,7 @@ def board_of(view: RiseView, text: Text, language: Hashable) -> Board:
     return found
 
 
+@lru_cache(maxsize=MOST_BOARDS)
 def language_of(text: Text) -> Hashable:
     """A language by what it calls things, to remember drawings by."""
     names = (naming.track_name(text, track) for track in TRACKS)
