@@ -285,8 +285,8 @@ class Room:
     def is_busy(self) -> bool:
         """Is anything going on?"""
         table = self.table
-        going_on = table.soon is not None or table.name in self.hall.bots or table.lock.locked()
-        return going_on or any(onlooker.is_busy() for onlooker in self.onlookers)
+        waits = (table.soon, table.turns.waiting, table.name in self.hall.bots, table.lock.locked())
+        return any(waits) or any(onlooker.is_busy() for onlooker in self.onlookers)
 
     async def close(self) -> None:
         """All go."""

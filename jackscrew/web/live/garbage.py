@@ -15,6 +15,7 @@ import gc
 from jackscrew.web.live.hall import Hall
 
 YOUNG = 2_000  # objects between two collections of what is young, of half a millisecond each
+MIDDLE = 3  # of these between two of those that outlived one, of two milliseconds
 NEVER = 1 << 30  # young collections until one of all that lives
 LOOK = 60.0  # seconds between two looks for a time when nobody is there
 
@@ -23,7 +24,7 @@ def leave_out_what_is_there() -> None:
     """Have no collection look at what the start has made; before anybody can come."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, gc.get_threshold()[1], NEVER)
+    gc.set_threshold(YOUNG, MIDDLE, NEVER)
 
 
 async def collect_when_alone(hall: Hall) -> None:

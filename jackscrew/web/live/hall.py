@@ -20,6 +20,7 @@ from jackscrew.core.record import BadRecord, Record
 from jackscrew.text import N_
 from jackscrew.web.live.table import Refused, Table, Waits, saved
 from jackscrew.web.live.thinking import Thinkers
+from jackscrew.web.live.turns import Turns
 from jackscrew.web.live.undoing import answer_wish, settle_wish, undo_or_ask
 from jackscrew.web.store import NewGame, Seat, Store, hash_key, matches, new_key
 
@@ -56,6 +57,7 @@ class Hall:
         self.store = store
         self.thinkers = thinkers
         self.pace = pace
+        self.turns = Turns()
         self.tables: dict[str, Table] = {}
         self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.bots: dict[str, asyncio.Task[None]] = {}
@@ -142,7 +144,8 @@ class Hall:
         stored = await asyncio.to_thread(self.store.find, name)
         if stored is None:
             raise NoTable(name)
-        table = await asyncio.to_thread(Table, stored, self.store)  # a long game takes a while
+        # a long game takes a while
+        table = await asyncio.to_thread(Table, stored, self.store, self.turns)
         async with table.lock:
             await table.begin()
         return table

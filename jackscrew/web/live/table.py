@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from jackscrew.core.components import parse_pack
@@ -19,6 +20,7 @@ from jackscrew.core.supplied import Value
 from jackscrew.games import game
 from jackscrew.text import N_
 from jackscrew.web.live.pace import Pace, PaceName
+from jackscrew.web.live.turns import Turns
 from jackscrew.web.store import Busy, ChatLine, Closed, Failed, Move, Seat, Store, Stored
 
 if TYPE_CHECKING:
@@ -64,10 +66,11 @@ class Table:
     read again.
     """
 
-    def __init__(self, stored: Stored, store: Store) -> None:
+    def __init__(self, stored: Stored, store: Store, turns: Turns | None = None) -> None:
         self.id = stored.id
         self.name = stored.name
         self.store = store
+        self.turns = turns or Turns()
         self.game = game(stored.key)
         self.imported = stored.imported
         self.next = stored.next
@@ -288,7 +291,7 @@ class Table:
         self.tell_all()
 
     def tell_all(self) -> None:
-        """Tell everybody who watches or waits, those who sit at the table first.
+        """Tell everybody who watches or waits, in their turn: those who sit at the table first.
 
         Whoever is about to change the log tells them once that is done.
         """
@@ -298,13 +301,10 @@ class Table:
         self.ticks += 1
         self.news.set()
         self.news = asyncio.Event()
-        crowd = []
-        for watcher in list(self.watchers):
-            if watcher.seats:
-                watcher.wake()
-            else:
-                crowd.append(watcher)
-        tell_crowd(crowd)
+        seated = [watcher for watcher in self.watchers if watcher.seats]
+        crowd = [watcher for watcher in self.watchers if not watcher.seats]
+        for some in (seated, *batches(crowd)):
+            self.turns.add(partial(wake_all, some))
 
     def tell_soon(self) -> None:
         """The same in a moment, once for all who come and go meanwhile."""
@@ -344,12 +344,15 @@ class Watcher:
     wake: Callable[[], None]
 
 
-def tell_crowd(watchers: Sequence[Watcher]) -> None:
-    """Wake many, some at a time: others have their turn in between."""
-    for watcher in watchers[:AT_ONCE]:
+def wake_all(watchers: Sequence[Watcher]) -> None:
+    """Tell some of those who watch."""
+    for watcher in watchers:
         watcher.wake()
-    if len(watchers) > AT_ONCE:
-        asyncio.get_running_loop().call_soon(tell_crowd, watchers[AT_ONCE:])
+
+
+def batches(watchers: Sequence[Watcher]) -> list[Sequence[Watcher]]:
+    """Many, some at a time: others have their turn in between."""
+    return [watchers[first : first + AT_ONCE] for first in range(0, len(watchers), AT_ONCE)]
 
 
 def record_of(stored: Stored) -> Record:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -132,7 +133,12 @@ class Connection:
                 self.screen.forget()
         except IllegalMove as error:
             problem = str(error)
-        self.send(told.Answer(message.id, not problem, self.table.revision, problem))
+        answer = told.Answer(message.id, not problem, self.table.revision, problem)
+        self.table.turns.add(partial(self.reply, answer))
+
+    def reply(self, answer: told.Answer) -> None:
+        """Tell what became of a message, after all that was to be told before."""
+        self.send(answer)
         self.wake()
 
     def wake(self) -> None:
