@@ -18,6 +18,7 @@ from jackscrew.core.supplied import Picture, Translate, english, picture_of
 from jackscrew.core.view import Moment, Question, V, V_co
 
 SNAPSHOT_EVERY = 16  # lines: an undo replays fewer than that
+RECENT, ONE_OF = 8, 4  # so many snapshots are all kept; of those before, one of four
 PUBLIC = -1  # the seat of a spectator
 WAITING = "waits for chance: resume() goes on, resume(seed) with luck that can be repeated"
 
@@ -159,8 +160,16 @@ class Match(Generic[V_co]):
         self.told.append(state.events)
         state.events = None
         if len(self.record.lines) % SNAPSHOT_EVERY == 0:
-            self.snapshots.append((len(self.record.lines), state.clone()))
+            self.keep_snapshot()
         self.record.result = state.returns() if state.actor() == OVER else None
+
+    def keep_snapshot(self) -> None:
+        """Remember the state as it is now; further back, only some are worth their memory."""
+        self.snapshots.append((len(self.record.lines), self.state.clone()))
+        if len(self.snapshots) > RECENT:
+            line, _ = self.snapshots[-RECENT - 1]  # the one that is recent no longer
+            if line % (SNAPSHOT_EVERY * ONE_OF):
+                del self.snapshots[-RECENT - 1]
 
     def settle(self) -> None:
         """Play chance and forced moves until somebody must choose."""

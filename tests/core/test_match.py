@@ -14,7 +14,7 @@ from jackscrew.bots import Search
 from jackscrew.core.chance import Dice
 from jackscrew.core.components import BadPack, parse_pack
 from jackscrew.core.errors import BadSetup, IllegalMove
-from jackscrew.core.match import SNAPSHOT_EVERY, Match, at_position
+from jackscrew.core.match import ONE_OF, RECENT, SNAPSHOT_EVERY, Match, at_position
 from jackscrew.core.record import BadRecord, parse_record
 from jackscrew.core.state import CHANCE
 
@@ -199,6 +199,19 @@ def test_undo_replays_a_few_lines_only() -> None:
     while not match.over:
         match.play(rng.choice(match.legal()))
         assert match.version - match.snapshots[-1][0] < SNAPSHOT_EVERY
+    assert match.version > 200
+
+
+def test_of_snapshots_of_long_ago_only_some_are_kept() -> None:
+    match = GAME.new(4, seed=2)
+    rng = random.Random(2)
+    while not match.over:
+        match.play(rng.choice(match.legal()))
+        lines = [line for line, _ in match.snapshots]
+        newest = match.version // SNAPSHOT_EVERY * SNAPSHOT_EVERY
+        near = range(max(0, newest - (RECENT - 1) * SNAPSHOT_EVERY), newest + 1, SNAPSHOT_EVERY)
+        far = range(0, near.start, SNAPSHOT_EVERY * ONE_OF)
+        assert lines == [*far, *near]
     assert match.version > 200
 
 

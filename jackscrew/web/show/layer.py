@@ -114,6 +114,8 @@ def own_html(seen: Seen, known: Fragments) -> dict[str, str]:
     if given != EVERYBODY:
         view = seen.shown.view if seen.asked is None else seen.view
         found["question"] = known.fill("question", question, words, asking(seen.shown, view), given)
+    else:
+        known.forget("question")
     if viewer.reads:
         found["words"] = str(render("words.html", words, parts=words.describe(seen.view)))
     if viewer.links is not None:

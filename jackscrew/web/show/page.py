@@ -57,6 +57,10 @@ class Fragments:
             known = self.known[place] = (part, str(make(*part)))
         return known[1]
 
+    def forget(self, place: str) -> None:
+        """Keep nothing of what is not shown there."""
+        self.known.pop(place, None)
+
 
 class Drawn:
     """What is remembered of a table's pages: fragments, and parts of the picture."""
