@@ -285,8 +285,9 @@ class Room:
     def is_busy(self) -> bool:
         """Is anything going on?"""
         table = self.table
-        waits = (table.soon, table.turns.waiting, table.name in self.hall.bots, table.lock.locked())
-        return any(waits) or any(onlooker.is_busy() for onlooker in self.onlookers)
+        turns, bots = table.turns.are_waiting(), table.name in self.hall.bots
+        going_on = (table.soon, turns, bots, table.lock.locked())
+        return any(going_on) or any(onlooker.is_busy() for onlooker in self.onlookers)
 
     async def close(self) -> None:
         """All go."""

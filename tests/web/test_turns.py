@@ -13,6 +13,15 @@ def test_each_piece_has_a_round_of_its_own_in_the_order_in_which_they_came() -> 
     assert rounds_of(["a", "b", "c"]) == [("a", 1), ("b", 2), ("c", 3)]
 
 
+def test_onlookers_wait_for_players() -> None:
+    assert rounds_of(["a", "later b", "c", "later d"]) == [
+        ("a", 1),
+        ("c", 2),
+        ("later b", 3),
+        ("later d", 4),
+    ]
+
+
 def test_a_piece_that_fails_keeps_no_other_from_its_turn() -> None:
     assert rounds_of(["a", "fails", "c"]) == [("a", 1), ("c", 3)]
 
@@ -36,7 +45,7 @@ async def done(pieces: list[str]) -> list[tuple[str, int]]:
 
     turns = Turns()
     for piece in pieces:
-        turns.add(partial(do, piece))
+        turns.add(partial(do, piece), later=piece.startswith("later"))
     for _ in range(5):
         now += 1
         await asyncio.sleep(0)

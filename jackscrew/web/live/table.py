@@ -303,8 +303,9 @@ class Table:
         self.news = asyncio.Event()
         seated = [watcher for watcher in self.watchers if watcher.seats]
         crowd = [watcher for watcher in self.watchers if not watcher.seats]
-        for some in (seated, *batches(crowd)):
-            self.turns.add(partial(wake_all, some))
+        self.turns.add(partial(wake_all, seated))
+        for some in batches(crowd):
+            self.turns.add(partial(wake_all, some), later=True)
 
     def tell_soon(self) -> None:
         """The same in a moment, once for all who come and go meanwhile."""
