@@ -214,7 +214,7 @@ def tab_to(page: Page, label: str) -> None:
 
 def try_the_keys(page: Page) -> bool:
     """Everything that opens, closes, and steps; once, when something can be taken back."""
-    if not page.locator('#question [data-do="undo"]').count():
+    if not page.locator('#question [data-do="undo"]:visible').count():
         return False
     keys = page.keyboard
     for key, drawer in (("?", "help"), ("s", "score"), ("r", "rules"), ("c", "chat")):
