@@ -34,13 +34,13 @@ from rich.table import Table
 ROOT = Path(__file__).parent.parent
 SEARCH = [
     *[f"jackscrew/bots/{name}.py" for name in ("tree", "ismcts", "search", "greedy")],
-    "jackscrew/core/thinking.py",
+    *("jackscrew/core/thinking.py", "jackscrew/core/settings.py"),
 ]
 SAMPLED = [
     *("jackscrew/core/*.py", "jackscrew/games/*/steps/*.py", "jackscrew/games/*/hidden.py"),
     "jackscrew/web/store/*.py",
 ]
-NEAR = {"greedy": "tests/bots/test_bots.py", "thinking": "tests/bots/test_bots.py"}
+NEAR = {"thinking": "tests/bots/test_bots.py", "search": "tests/bots/test_bots.py"}
 PATIENCE, GRACE = 4.0, 20.0  # a run may take so many times as long as without a fault, and seconds
 MEMORY = 6_000_000  # kilobytes of a run: a loop without end must not take the machine with it
 OUTCOMES = {"red": "killed", "late": "too late", "explained": "explained", "green": "survived"}
@@ -219,7 +219,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--near", action="store_true", help="only the tests nearest to a file")
     parser.add_argument("--again", action="store_true", help="meet survivors of the journal again")
-    parser.add_argument("--journal", default=".mutants.jsonl", metavar="PATH")
+    parser.add_argument("--journal", default="tests/mutants.jsonl", metavar="PATH")
     given = parser.parse_args()
     check_explanations()
     ends = run(chosen(given), given)
