@@ -172,3 +172,16 @@ def test_greedy_beats_random() -> None:
         seats[seat] = "greedy"
         rows = list(run(Plan("city_council", tuple(seats), 10, seed=1)))
         assert sum(row["winners"] == [seat] for row in rows) >= 9
+
+
+def test_after_an_action_forced_moves_and_chance_are_played() -> None:
+    forced = 0
+    for lines in range(0, 160, 5):
+        search = search_at(2, lines)
+        for number in search.actions.values():
+            state = search.sample()
+            state.apply(number)
+            forced += state.actor() >= 0 and len(state.legal()) == 1
+            go_on(state, Dice(1))
+            assert state.actor() == OVER or (state.actor() >= 0 and len(state.legal()) > 1)
+    assert forced
