@@ -176,7 +176,7 @@ def test_greedy_beats_random() -> None:
 
 def test_after_an_action_forced_moves_and_chance_are_played() -> None:
     forced = 0
-    for lines in range(0, 160, 5):
+    for lines in range(0, 160, 16):
         search = search_at(2, lines)
         for number in search.actions.values():
             state = search.sample()
