@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,18 @@ from website import Opens, Page, Site
 import jackscrew
 from jackscrew.bots import make_bot
 from jackscrew.lab.simulate import play_out
+
+
+@pytest.fixture(autouse=True)
+def own_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Browsers' tests leave an event loop that seems to run still; all others run their own."""
+    if "browser" in request.path.parts:
+        yield
+        return
+    left = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(left)
 
 
 @pytest.fixture

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -29,12 +29,6 @@ def store(tmp_path: Path) -> Iterator[Store]:
     found.close()
 
 
-def run(deeds: Coroutine[Any, Any, None]) -> None:
-    """Run it in a thread of its own: a browser's tests before these leave a loop in the first."""
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, deeds).result()
-
-
 def in_hall(
     store: Store, deeds: Callable[[Hall], Awaitable[None]], thinkers: Thinkers | None = None
 ) -> None:
@@ -49,7 +43,7 @@ def in_hall(
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(MODULES, "toy", ("toy_game", "TOY"))
-        run(visit())
+        asyncio.run(visit())
 
 
 async def new_table(hall: Hall, wanted: list[Wanted] = THREE, key: str = "toy") -> Table:

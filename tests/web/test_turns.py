@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from jackscrew.web.live.turns import Turns
@@ -28,8 +27,7 @@ def test_a_piece_that_fails_keeps_no_other_from_its_turn() -> None:
 
 def rounds_of(pieces: list[str]) -> list[tuple[str, int]]:
     """In which round of the loop each piece was done."""
-    with ThreadPoolExecutor(1) as thread:  # browsers' tests leave a loop in the first
-        return thread.submit(asyncio.run, done(pieces)).result()
+    return asyncio.run(done(pieces))
 
 
 async def done(pieces: list[str]) -> list[tuple[str, int]]:
