@@ -301,10 +301,10 @@ class Table:
         self.ticks += 1
         self.news.set()
         self.news = asyncio.Event()
-        seated = [watcher for watcher in self.watchers if watcher.seats]
-        crowd = [watcher for watcher in self.watchers if not watcher.seats]
-        self.turns.add(partial(wake_all, seated))
-        for some in batches(crowd):
+        for watcher in self.watchers:
+            if watcher.seats:
+                self.turns.add(watcher.wake)
+        for some in batches([watcher for watcher in self.watchers if not watcher.seats]):
             self.turns.add(partial(wake_all, some), later=True)
 
     def tell_soon(self) -> None:
