@@ -44,6 +44,20 @@ class Event:
         return Event, (self.kind, self.seat, self.a, self.b, self.c)
 
 
+class Reason:
+    """Why something may not be chosen, told as numbers until it is shown.
+
+    `key` names the sentence in the game's `why.toml`, `values` what its places are filled with, by
+    name.  `near` tells how much was right: of the reasons against several choices, such as all
+    that a click may mean, the nearest is told.
+    """
+
+    def __init__(self, key: str, values: dict[str, int] | None = None, near: int = 0) -> None:
+        self.key: Final = key
+        self.values: Final[dict[str, int]] = values or {}
+        self.near: Final = near
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position: what lies on the table, and the stack of what is pending.
@@ -139,6 +153,14 @@ class State:
                 first -= 1
         return first
 
+    def reason(self, seat: int, action: int) -> Reason | None:
+        """Why a seat that may answer now may not choose an action, which is not legal.
+
+        None if there is nothing better to say than that something else is asked.
+        """
+        frame = self.frame_of(seat)
+        return self.steps[frame.step].reason(self, frame, action)
+
     def frame_of(self, seat: int) -> Frame:
         """What a seat that may answer now is asked."""
         return self.stack[self.place_of(seat)]
@@ -205,6 +227,14 @@ class Step(Generic[S]):
     def legal(self, s: S, f: Frame) -> list[int]:
         """What may be chosen, ascending."""
         raise NotImplementedError
+
+    def reason(self, s: S, f: Frame, action: int) -> Reason | None:
+        """What stands against an action that is not legal, by what `legal` is made of.
+
+        None where no more is to be said than that something else is asked.  It knows what the seat
+        knows, and nothing else.
+        """
+        return None
 
     def apply(self, s: S, f: Frame, action: int) -> None:
         """Do what was chosen; the frame is popped already."""
