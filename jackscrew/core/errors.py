@@ -1,12 +1,23 @@
 """What is refused, each kind by name; all derive from one."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from jackscrew.core.refusals import WhyNot
+
 
 class JackscrewError(ValueError):
     """Anything that is refused here; the message says what was wrong and what is allowed."""
 
 
 class IllegalMove(JackscrewError):
-    """A move that may not be made now; tells what may."""
+    """A move that may not be made now; tells what may, and `why` if it is a move at all."""
+
+    def __init__(self, message: str = "", why: WhyNot | None = None) -> None:
+        super().__init__(message)
+        self.why = why
 
 
 class UnknownAction(JackscrewError):

@@ -13,6 +13,7 @@ from jackscrew.core.errors import BadSetup, IllegalMove, UnknownAction, UnknownS
 from jackscrew.core.game import Game, Setup, whole_number
 from jackscrew.core.question import make_question
 from jackscrew.core.record import BadRecord, Line, Record
+from jackscrew.core.refusals import NOT_NOW, Refusals, WhyNot
 from jackscrew.core.state import CHANCE, OVER, Event, State
 from jackscrew.core.supplied import Picture, Translate, english, picture_of
 from jackscrew.core.view import Moment, Question, V, V_co
@@ -93,13 +94,37 @@ class Match(Generic[V_co]):
     def play(self, action: str | SupportsIndex, seat: int | None = None) -> None:
         """Make a move, then go on until somebody has to choose again."""
         who = self.check_turn(seat)
-        number = self.parse(action) if isinstance(action, str) else self.numbered(action)
+        number = self.number_of(action)
         allowed = self.legal_numbers(who)
         if number not in allowed:
-            raise IllegalMove(self.refusal(who, self.game.actions.name(number), allowed))
+            raise self.refused(who, number, allowed)
         self.state.bring(who)
         self.advance(number, forced=False)
         self.settle()
+
+    def refused(self, seat: int, action: int, allowed: Sequence[int]) -> IllegalMove:
+        """The error for a move that is not made."""
+        told = self.refusal(seat, self.game.actions.name(action), allowed)
+        why = self.why_not(action, seat)
+        if why is not None and why.key != NOT_NOW:
+            told = f"{told}. {why.sentence()} [{why.rule}]"
+        return IllegalMove(told, why)
+
+    def why_not(self, action: str | SupportsIndex, seat: int | None = None) -> WhyNot | None:
+        """Why a seat, or the one to act, may not make a move now; None if it may."""
+        return self.refusals(seat).of_action(self.number_of(action))
+
+    def why_not_at(self, piece: str, seat: int | None = None) -> WhyNot | None:
+        """Why a seat can choose nothing now by pointing at a piece of the picture.
+
+        None if it can; else the reason against what is nearest to being allowed.
+        """
+        return self.refusals(seat).of_piece(piece)
+
+    def refusals(self, seat: int | None) -> Refusals:
+        """What stands against the moves of a seat, a spectator, or the seat to act."""
+        self.check_seat(seat)
+        return Refusals(self, max(PUBLIC, self.actor) if seat is None else seat)
 
     def check_seat(self, seat: int | None) -> None:
         """Refuse a seat that the match does not have."""
@@ -110,15 +135,20 @@ class Match(Generic[V_co]):
     def check_turn(self, seat: int | None) -> int:
         """The seat that moves; refuses one that has nothing to decide."""
         if self.over:
-            raise IllegalMove("the game is over")
+            raise IllegalMove("the game is over", self.refusals(PUBLIC).of_turn())
         if self.actor == CHANCE:
-            raise IllegalMove(f"the match {WAITING}")
+            raise IllegalMove(f"the match {WAITING}", self.refusals(PUBLIC).of_turn())
         self.check_seat(seat)
         who = self.actor if seat is None else seat
         if who not in self.pending():
             waiting = ", ".join(map(str, sorted(self.pending())))
-            raise IllegalMove(f"it is not seat {who}'s turn; seat {waiting} is to decide")
+            told = f"it is not seat {who}'s turn; seat {waiting} is to decide"
+            raise IllegalMove(told, self.refusals(who).of_turn())
         return who
+
+    def number_of(self, action: str | SupportsIndex) -> int:
+        """The action with this name or number."""
+        return self.parse(action) if isinstance(action, str) else self.numbered(action)
 
     def parse(self, name: str) -> int:
         """The action with this name."""

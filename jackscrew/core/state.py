@@ -232,8 +232,20 @@ class Step(Generic[S]):
         """What stands against an action that is not legal, by what `legal` is made of.
 
         None where no more is to be said than that something else is asked.  It knows what the seat
-        knows, and nothing else.
+        knows, and nothing else.  Any action of the game may be asked about, of other verbs too:
+        that one is `near` 0, one of the step's own verbs at least 1.
         """
+        return None
+
+    def reason_at(self, s: S, f: Frame, key: str, piece: str) -> Reason | None:
+        """What stands against a piece that no action means, by an entry of `why.toml`.
+
+        A step fills the places of the sentence, or says None where it is not true.
+        """
+        return Reason(key)
+
+    def waiting(self, s: S, f: Frame, seat: int) -> Reason | None:
+        """What a seat, or a spectator, that is not asked is told beyond whose turn it is."""
         return None
 
     def apply(self, s: S, f: Frame, action: int) -> None:

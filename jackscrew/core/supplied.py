@@ -1,7 +1,8 @@
 """What a game's package supplies besides its rules: words, picture, screen and bots, each a module.
 
-What a module has to have is written down as a Protocol where it is used: `GamePicture` here,
-`GameWords` in `text/words.py`, `GameScreen` in `screen/kit.py`, `GameBots` in `core/thinking.py`.
+What a module has to have is written down as a Protocol where it is used: `GamePicture` and
+`GameRefusals` here, `GameWords` in `text/words.py`, `GameScreen` in `screen/kit.py`, `GameBots` in
+`core/thinking.py`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from jackscrew.core.view import V_contra
 
 if TYPE_CHECKING:
     from jackscrew.core.game import Game
+    from jackscrew.core.refusals import WhyNot
 
 Value = str | int
 """What a place in a message is filled with."""
@@ -158,6 +160,24 @@ def picture_of(game: Game) -> GamePicture:
     module = game.part("picture")
     if not isinstance(module, GamePicture):
         raise incomplete(module, GamePicture)
+    return module
+
+
+@runtime_checkable
+class GameRefusals(Protocol):
+    """What the core asks of a game's module `words`."""
+
+    def refused(self, why: WhyNot, language: str, names: Sequence[str] | None, /) -> str:
+        """Why something may not be chosen, as a sentence; `refused` of `text/refusals.py`."""
+        ...
+
+
+@cache
+def told_by(game: Game) -> GameRefusals:
+    """What says in words why something of a game may not be chosen."""
+    module = game.part("words")
+    if not isinstance(module, GameRefusals):
+        raise incomplete(module, GameRefusals)
     return module
 
 

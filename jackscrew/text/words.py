@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import Literal, Protocol, runtime_checkable
 
 from jackscrew.core.game import Game, Setup
 from jackscrew.core.record import HIDDEN, Line
+from jackscrew.core.refusals import WhyNot
 from jackscrew.core.state import CHANCE, Event
 from jackscrew.core.supplied import Value, Values, incomplete
 from jackscrew.core.view import V_contra, View, question_of
@@ -18,6 +19,9 @@ from jackscrew.text.markers import NN_
 
 POINTS = NN_("{count} point", "{count} points")
 NO_ASIDES: Mapping[str, str] = {}
+Naming = Callable[["Words", int], Value]
+"""What calls a thing by its number."""
+NO_PLACES: Mapping[str, Naming] = {}
 
 
 class Translator:
@@ -65,6 +69,8 @@ class GameWords(Protocol[V_contra]):
     `SOURCES` are the rows of the score sheet, `STEPS` the steps and `PICTURE_PARTS` the parts of
     the picture, by key.  `SCORE` is what a result counts, `POINTS` if nothing else.  `ASIDE` maps
     verbs that only prepare an answer to the icon of the figure at which they are shown small.
+    `PLACES` name things by their numbers, by the names of the places that they fill in sentences
+    of `why.toml`; other places hold numbers, and `name` a seat.
     """
 
     @property
@@ -77,6 +83,8 @@ class GameWords(Protocol[V_contra]):
     def SCORE(self) -> tuple[str, str]: ...  # noqa: N802
     @property
     def ASIDE(self) -> Mapping[str, str]: ...  # noqa: N802
+    @property
+    def PLACES(self) -> Mapping[str, Naming]: ...  # noqa: N802
 
     def prompt(self, words: Words, view: V_contra, /) -> str:
         """What is asked now, to the seat that is asked or about it."""
@@ -96,6 +104,10 @@ class GameWords(Protocol[V_contra]):
 
     def secret(self, words: Words, line: Line, /) -> str:
         """A line the reader may not read; `told_as_secret` if the game has no words of its own."""
+        ...
+
+    def refused(self, why: WhyNot, language: str, names: Sequence[str] | None, /) -> str:
+        """Why something may not be chosen: `refused` of `text/refusals.py`."""
         ...
 
     def path(self, words: Words, view: V_contra, /) -> list[str]:

@@ -13,6 +13,7 @@ import pytest
 import test_contract
 import test_looks
 import test_objects
+import test_refused
 import test_shown
 import test_thoughts
 import test_views
@@ -34,7 +35,10 @@ GIVEN: dict[str, list[Any]] = {
     "program": [],
     "spec": [*test_thoughts.QUICK, *test_thoughts.SEARCHING, *NAMES],
 }
-OTHERS = {test_objects.test_a_pickle_keeps_its_component_pack}  # of games that have packs
+OTHERS = {  # of games that have packs, and tests of their own
+    test_objects.test_a_pickle_keeps_its_component_pack,
+    test_refused.test_every_sentence_comes_up_in_a_test,
+}
 
 
 def kept(module: ModuleType) -> Iterator[Any]:
@@ -47,7 +51,7 @@ def kept(module: ModuleType) -> Iterator[Any]:
                 yield pytest.param(law, given, id=f"{name[5:]}-{told}"[:60])
 
 
-MODULES = (test_contract, test_looks, test_objects, test_thoughts, test_views)
+MODULES = (test_contract, test_looks, test_objects, test_thoughts, test_views, test_refused)
 LAWS = [it for module in MODULES for it in kept(module)]
 
 

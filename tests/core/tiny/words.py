@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from jackscrew.core.record import Line
 from jackscrew.core.state import Event
 from jackscrew.text import Words
+from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
+from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import POINTS as SCORE
 from jackscrew.text.words import Figure
 from jackscrew.text.words import told_as_secret as secret
 from tiny import TinyView
 
-__all__ = ["ASIDE", "SCORE", "secret"]
+__all__ = ["ASIDE", "PLACES", "SCORE", "refused", "secret"]
 
 SOURCES = {"agreement": "Agreement"}
 STEPS = {"say": "Say"}

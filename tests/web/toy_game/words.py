@@ -10,12 +10,14 @@ from jackscrew.core.record import Line
 from jackscrew.core.state import CHANCE, OWN, PART, POINTS, Event
 from jackscrew.core.view import question_of
 from jackscrew.text import Words
+from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
+from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import POINTS as SCORE
 from jackscrew.text.words import Figure
 from jackscrew.text.words import told_as_secret as secret
 
-__all__ = ["ASIDE", "SCORE", "secret"]
+__all__ = ["ASIDE", "PLACES", "SCORE", "refused", "secret"]
 
 SOURCES = {"tricks": "Tricks"}
 STEPS = {"deal": "Deal", "choose": "Choose", "show": "Show"}

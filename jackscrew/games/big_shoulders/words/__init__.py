@@ -6,12 +6,15 @@ from jackscrew.games.big_shoulders.words.events import event, events
 from jackscrew.games.big_shoulders.words.labels import label
 from jackscrew.games.big_shoulders.words.names import PICTURE_PARTS, SOURCES, STEPS
 from jackscrew.games.big_shoulders.words.telling import action, secret
+from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
+from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import POINTS as SCORE
 
 __all__ = [
     "ASIDE",
     "PICTURE_PARTS",
+    "PLACES",
     "SCORE",
     "SOURCES",
     "STEPS",
@@ -24,5 +27,6 @@ __all__ = [
     "part",
     "path",
     "prompt",
+    "refused",
     "secret",
 ]

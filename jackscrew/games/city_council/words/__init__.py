@@ -6,13 +6,16 @@ from jackscrew.games.city_council.words.events import events
 from jackscrew.games.city_council.words.labels import label
 from jackscrew.games.city_council.words.names import PICTURE_PARTS, SOURCES, STEPS
 from jackscrew.games.city_council.words.telling import action
+from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
+from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import POINTS as SCORE
 from jackscrew.text.words import told_as_secret as secret
 
 __all__ = [
     "ASIDE",
     "PICTURE_PARTS",
+    "PLACES",
     "SCORE",
     "SOURCES",
     "STEPS",
@@ -24,5 +27,6 @@ __all__ = [
     "part",
     "path",
     "prompt",
+    "refused",
     "secret",
 ]

@@ -7,12 +7,15 @@ from jackscrew.games.raising_chicago.words.labels import label
 from jackscrew.games.raising_chicago.words.names import PICTURE_PARTS, SOURCES, STEPS
 from jackscrew.games.raising_chicago.words.points import SCORE
 from jackscrew.games.raising_chicago.words.telling import action
+from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
+from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import told_as_secret as secret
 
 __all__ = [
     "ASIDE",
     "PICTURE_PARTS",
+    "PLACES",
     "SCORE",
     "SOURCES",
     "STEPS",
@@ -24,5 +27,6 @@ __all__ = [
     "part",
     "path",
     "prompt",
+    "refused",
     "secret",
 ]
