@@ -132,7 +132,7 @@ export class Question {
     this.pointed = null;
     this.renderPreview();
     byId("preview")?.scrollIntoView?.({ block: "nearest" }); // a phone may have it below the edge
-    tellNews(all("#preview .advice > :not(table)").map(plainText));
+    tellNews(all("#preview .advice > :not(details)").map(plainText));
   }
 
   /** A bot looks for a hint, or does no longer; meanwhile its button is dead. */

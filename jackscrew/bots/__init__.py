@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jackscrew.bots.bot import Bot, Candidate, Thought
 from jackscrew.bots.naming import bot_name, bot_names, heads, tags
-from jackscrew.bots.reasons import Told, reason, told_candidates
+from jackscrew.bots.reasons import Told, expectation, reason, told_candidates
 from jackscrew.bots.search import Search
 from jackscrew.bots.specs import NAMES, STRENGTHS, check_bot, make_bot, most_seconds
 from jackscrew.core.errors import UnknownBot
@@ -21,6 +21,7 @@ __all__ = [
     "bot_name",
     "bot_names",
     "check_bot",
+    "expectation",
     "heads",
     "make_bot",
     "most_seconds",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 
+from jackscrew.bots.differences import Difference, difference
 from jackscrew.bots.search import Search
 from jackscrew.core.chance import Dice
 from jackscrew.core.game import Game
 from jackscrew.core.match import Match
-from jackscrew.text import Translator
+from jackscrew.text import Words
 
 
 @dataclass(frozen=True)
@@ -17,27 +18,30 @@ class Candidate:
     """An action a bot thought of.
 
     `visits`: how many simulations went through it.  `points`: what every seat may expect to have
-    at the end; empty if the bot does not look ahead.  `value`: what it is worth to the bot, by
-    which candidates of one thought compare.
+    at the end; empty if the bot does not look ahead.  `value`: what it is worth to the bot.
+    `behind`: how many points less than the choice it is worth, by which candidates compare.
     """
 
     action: str
     visits: int = 0
     points: tuple[float, ...] = ()
     value: float = 0.0
+    behind: float = 0.0
 
 
 @dataclass(frozen=True)
 class Thought:
     """A bot's choice for a seat, and all it chose from, best first; told in a sentence by `why`.
 
-    Where the game is over there is nothing to choose: `choice` is "", and no candidate is there.
+    `difference` tells where the points are that the next best would not bring.  Where the game is
+    over there is nothing to choose: `choice` is "", and no candidate is there.
     """
 
     seat: int
     choice: str
     candidates: tuple[Candidate, ...]
     sentence: str = ""
+    difference: Difference | None = None
 
 
 class Bot(ABC):
@@ -67,8 +71,17 @@ class Bot(ABC):
         from jackscrew.bots.reasons import reason
 
         who = (seat or 0) if match.over else match.check_turn(seat)
-        thought = self.think(Search(match, who, Dice(self.dice.below(1 << 30))))
-        return replace(thought, sentence=reason(thought, match, Translator(language)))
+        thought = self.explain(Search(match, who, Dice(self.dice.below(1 << 30))))
+        words = Words(match.game, language, setup=match.setup)
+        return replace(thought, sentence=reason(thought, match, words))
+
+    def explain(self, search: Search) -> Thought:
+        """What this bot does, and where the points are that the next best would not bring."""
+        thought = self.think(search)
+        candidates = [it.action for it in thought.candidates if it.points]
+        if len(candidates) < 2:
+            return thought
+        return replace(thought, difference=difference(search, *candidates[:2]))
 
 
 class RandomBot(Bot):

@@ -34,11 +34,16 @@ class GreedyBot(Bot):
     def weigh(self, search: Search) -> Thought:
         luck = self.luck()
         ranking = self.ranking(search, luck)
+        best = max(ranking.values())
         told = [
-            Candidate(name, 1, tuple(self.prospects(after(search, name, luck)[0])), value)
+            Candidate(name, 1, self.promised(search, name, luck), value, best - value)
             for name, value in ranking.items()
         ]
         return Thought(search.seat, told[0].action, tuple(told))
+
+    def promised(self, search: Search, name: str, luck: int) -> tuple[float, ...]:
+        """The points that all seats may expect in the end, one step on."""
+        return tuple(self.prospects(after(search, name, luck)[0]))
 
     def luck(self) -> int:
         """Draws that all actions of one question meet alike."""

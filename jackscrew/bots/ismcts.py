@@ -137,20 +137,21 @@ def follow(root: Node, search: Search, lines: list[Line]) -> Node | None:
 
 
 def thought(tree: Tree, search: Search) -> Thought:
-    """What the tree says of the seat's actions: the arm that was left, then by visits."""
+    """What the tree says of the seat's actions: the arm that was left, then those left out last."""
     known = tree.root.by_action
     edges = {name: known[action] for name, action in search.actions.items() if action in known}
-    order = sorted(
-        edges,
-        key=lambda name: (edges[name] not in tree.arms, -edges[name].visits, -edges[name].mean()),
-    )
-    told = tuple(candidate(name, edges[name]) for name in order)
-    if not told:
-        told = tuple(map(Candidate, search.actions))
-    return Thought(search.seat, told[0].action, told)
+    if not edges:
+        names = tuple(map(Candidate, search.actions))
+        return Thought(search.seat, names[0].action, names)
+    best = min(edges.values(), key=lambda edge: (edge not in tree.arms, -edge.visits, -edge.mean()))
+    told = [candidate(name, edge, tree, best) for name, edge in edges.items()]
+    rounds = {name: tree.rounds(edge.action) for name, edge in edges.items()}
+    told.sort(key=lambda it: (edges[it.action] is not best, -rounds[it.action], it.behind))
+    return Thought(search.seat, told[0].action, tuple(told))
 
 
-def candidate(name: str, edge: Edge) -> Candidate:
+def candidate(name: str, edge: Edge, tree: Tree, best: Edge) -> Candidate:
     """An action of the root as it is told."""
     points = tuple(point / edge.counted for point in edge.points)
-    return Candidate(name, edge.visits, points, edge.mean())
+    behind = tree.deficit(edge.action, best.action)
+    return Candidate(name, edge.visits, points, edge.mean(), behind)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from jackscrew.bots.bot import Candidate, Thought
+from jackscrew.bots.differences import Difference
 from jackscrew.bots.search import Search, go_on
+from jackscrew.bots.tree import UNKNOWN
 from jackscrew.core.chance import Dice
 from jackscrew.core.match import Match
 from jackscrew.core.state import OVER
-from jackscrew.text import N_, NN_, Translator
+from jackscrew.core.view import View
+from jackscrew.text import N_, NN_, Translator, Words
 
 SAMPLES = 8  # so many positions agree on an end that is called sure
-WHOLE = 500  # results from here on are told without decimals
+PRECISE = 20  # points; what is further behind is told without decimals
 
 ENDED = N_("The game is over.")
 ONLY = N_("There is nothing else to choose.")
@@ -49,28 +52,65 @@ LEVEL = NN_(
 )
 
 
+MORE = N_("It brings about {points} more from {source} than the next best, “{other}”.")
+MORE_AND_LESS = N_(
+    "It brings about {points} more from {source} than the next best, “{other}”,"
+    " and about {less} less from {loss}."
+)
+HOLDS_BACK = N_("{name} gets about {points} less than after the next best, “{other}”.")
+CLOSE = N_("The next best, “{other}”, would be nearly as good.")
+
+
 @dataclass(frozen=True)
 class Told:
-    """A candidate as people are told of it: looks, which are visits, result and lead; or ""."""
+    """A candidate as people are told of it; what is not known is "".
+
+    `looks` are visits, `share` is theirs of all, in a hundred; `behind` is how many points less
+    than the choice it seems to be worth, "" for the choice itself.
+    """
 
     action: str
     looks: str
-    share: int  # of all visits, in a hundred
-    result: str
-    lead: str
+    share: int
+    behind: str
 
 
-def reason(thought: Thought, match: Match, words: Translator) -> str:
+def reason(thought: Thought, match: Match, words: Words) -> str:
     """Why a bot chose what it would do at a match, in a sentence."""
     if not thought.candidates:
         return words.text(ENDED)
-    best = thought.candidates[0]
     if len(match.legal_numbers(thought.seat)) == 1:
         return words.text(ONLY)
-    if not best.points:
+    if not thought.candidates[0].points:
         return words.text(ANYTHING)
     ending = end_of(thought, match)
-    return words.text(ending) if ending else expectation(thought, best, words)
+    if ending:
+        return words.text(ending)
+    if thought.difference is None:
+        return expectation(thought, words)
+    return comparison(thought.difference, match.view(thought.seat), words)
+
+
+def comparison(found: Difference, view: View, words: Words) -> str:
+    """Where a choice is better than the next best."""
+    other, seat = words.label(found.other, view), view["seat"]
+    most, least = max(found.sources), min(found.sources)
+    if most > 0:
+        told = {"points": number(most, words, 0), "source": source(found, most, view, words)}
+        if least < 0:
+            told |= {"less": number(-least, words, 0), "loss": source(found, least, view, words)}
+        return words.text(MORE_AND_LESS if least < 0 else MORE, other=other, **told)
+    lost = {rival: -points for rival, points in enumerate(found.seats) if rival != seat}
+    rival = max(lost, key=lost.__getitem__)
+    if lost[rival] > 0:
+        points = number(lost[rival], words, 0)
+        return words.text(HOLDS_BACK, name=words.names[rival], points=points, other=other)
+    return words.text(CLOSE, other=other)
+
+
+def source(found: Difference, points: float, view: View, words: Words) -> str:
+    """The row of the score sheet at which two choices differ by so much."""
+    return words.source(view["sources"][found.sources.index(points)])
 
 
 def end_of(thought: Thought, match: Match) -> str:
@@ -100,8 +140,11 @@ def ends(match: Match, seat: int, action: str) -> list[int] | None:
     return found
 
 
-def expectation(thought: Thought, best: Candidate, words: Translator) -> str:
-    """What a bot expects of its choice."""
+def expectation(thought: Thought, words: Translator) -> str:
+    """What a bot expects of its choice; nothing of one that does not look ahead."""
+    best = thought.candidates[0]
+    if not best.points:
+        return ""
     lead = lead_of(best, thought.seat)
     told = {
         "own": number(best.points[thought.seat], words, 0),
@@ -115,21 +158,26 @@ def expectation(thought: Thought, best: Candidate, words: Translator) -> str:
 
 
 def told_candidates(thought: Thought, words: Translator, count: int) -> list[Told]:
-    """The best candidates with what is expected of them."""
+    """The best candidates, with what decided between them."""
     visits = sum(candidate.visits for candidate in thought.candidates)
     is_search = any(candidate.visits > 1 for candidate in thought.candidates)
-    results = [abs(points) for it in thought.candidates for points in it.points]
-    decimals = 1 if max(results, default=0.0) < WHOLE else 0
     return [
         Told(
             it.action,
             number(it.visits, words, 0) if is_search else "",
             round(100 * it.visits / visits) if is_search else 0,
-            number(it.points[thought.seat], words, decimals) if it.points else "",
-            number(lead_of(it, thought.seat), words, decimals, "+") if it.points else "",
+            told_behind(it, thought, words),
         )
         for it in thought.candidates[:count]
     ]
+
+
+def told_behind(candidate: Candidate, thought: Thought, words: Translator) -> str:
+    """How many points less than the choice a candidate is worth."""
+    is_known = candidate.points and candidate.behind < UNKNOWN
+    if candidate.action == thought.choice or not is_known:
+        return ""
+    return number(-candidate.behind, words, 0 if candidate.behind >= PRECISE else 1)
 
 
 def lead_of(candidate: Candidate, seat: int) -> float:
@@ -138,11 +186,10 @@ def lead_of(candidate: Candidate, seat: int) -> float:
     return candidate.points[seat] - max(others)
 
 
-def number(value: float, words: Translator, decimals: int, plus: str = "") -> str:
+def number(value: float, words: Translator, decimals: int) -> str:
     """A number as a language writes it, with a true minus sign; what is nearly nothing is 0."""
     from babel.numbers import format_decimal
 
     rounded = round(value, decimals) + 0.0  # no minus before a zero
     shape = "#,##0.0" if decimals else "#,##0"
-    told = format_decimal(rounded, shape, words.language).replace("-", "\N{MINUS SIGN}")
-    return plus + told if rounded > 0 else told
+    return format_decimal(rounded, shape, words.language).replace("-", "\N{MINUS SIGN}")

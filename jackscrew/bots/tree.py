@@ -35,6 +35,7 @@ FACTOR: Final = 1000003  # odd, so that nothing of what was seen before is lost
 SEATS: Final = 8  # more than any game has
 MOST_NODES: Final = 200_000  # a bound on memory; a full tree still counts visits and rewards
 LOWEST: Final = -1e18  # below any evaluation
+UNKNOWN: Final = 1e9  # a deficit of what was never compared: a detour, or what came too late
 STEEPEST: Final = 30.0  # beyond it a logistic curve is flat, and exp() must not overflow
 
 
@@ -120,7 +121,9 @@ class Tree:
         self.size = 1
         self.simulations = 0  # since `prepare`
         self.arms: list[Edge] = []  # edges of the root that sequential halving has left, best first
+        self.compared: list[dict[int, float]] = []  # by action, what arms were worth in each round
         self.base: list[float] = []  # what each seat could expect where the search began
+        self.steepness = 0.0  # of the observer's reward there: what a point more is worth
         self.rolled = False  # did chance act since the last action?
         self.points: list[float] = []  # expected at the position judged last, by seat
         self.rewards: list[float] = []  # of that position
@@ -140,8 +143,11 @@ class Tree:
     def prepare(self, s: State, most: int) -> None:
         """Expand all actions of the root; so many of the best are the arms of the first round."""
         self.simulations = 0
+        self.compared = []
         if not self.base:
             self.base = leads(self.prospects(s), self.settings.rival)
+        self.judge(s)
+        self.steepness = self.slopes[self.seat]
         actions = s.legal()
         self.expand(self.root, s, actions)
         known = [self.root.by_action[it] for it in actions if it in self.root.by_action]
@@ -150,7 +156,26 @@ class Tree:
 
     def keep(self, most: int) -> None:
         """Sequential halving: only so many of the best arms stay."""
+        self.compared.append({edge.action: self.score(edge) for edge in self.arms})
         self.arms = sorted(self.arms, key=self.score, reverse=True)[:most]
+
+    def deficit(self, action: int, best: int) -> float:
+        """How many points less than the best an action was worth when they were last compared.
+
+        Both had been visited equally often then, so it is not below 0 for an arm that was left.
+        """
+        for scores in reversed(self.compared):
+            if action in scores and best in scores:
+                return (scores[best] - scores[action]) / self.steepness
+        return UNKNOWN
+
+    def rounds(self, action: int) -> int:
+        """How many rounds of sequential halving an action was in."""
+        found = 0
+        for scores in self.compared:
+            if action in scores:
+                found += 1
+        return found
 
     def score(self, edge: Edge) -> float:
         """By what arms are compared: the mean reward, mixed with the prior."""

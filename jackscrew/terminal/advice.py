@@ -39,16 +39,16 @@ def thinking(console: Console, message: str) -> Iterator[None]:
 
 
 def weighed(told: Sequence[Told], view: View, words: Words) -> Table:
-    """A bot's best candidates, with what it expects of them."""
+    """A bot's best candidates, with what decided between them."""
     is_search = any(it.looks for it in told)
     table = Table(box=SIMPLE, padding=(0, 1), pad_edge=False)
     table.add_column(words.text("Choice"))
     table.add_column("", style="dim")
     looks = [words.text("Looks")] if is_search else []
-    for heading in (*looks, words.text("Result"), words.text("Lead")):
+    for heading in (*looks, words.text("Points less")):
         table.add_column(heading, justify="right", no_wrap=True)
     for number, it in enumerate(told):
-        cells = [*([it.looks] if is_search else []), it.result, it.lead]
+        cells = [*([it.looks] if is_search else []), it.behind]
         label = Text(words.label(it.action, view))
         table.add_row(label, Text(it.action), *cells, style="" if number else "bold")
     return table

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from jackscrew.bots import bot_name, make_bot, reason, told_candidates
+from jackscrew.bots import bot_name, expectation, make_bot, reason, told_candidates
 from jackscrew.core.errors import BadInput, IllegalMove
 from jackscrew.core.foresight import Foresight
 from jackscrew.lab.files import write_record
@@ -160,12 +160,13 @@ class Conversation:
         name = bot_name(ADVISER, words)
         adviser = make_bot(ADVISER, match.game, self.table.seed)
         with thinking(self.table.console, self.text("{name} is thinking …", name=name)):
-            thought = adviser.think(self.table.search(seat))
+            thought = adviser.explain(self.table.search(seat))
         self.say(self.text("{bot} would take: {name}", bot=name, name=thought.choice), "bold")
         self.say(reason(thought, match, words))
         told = told_candidates(thought, words, CANDIDATES)
         if len(told) > 1:
             self.table.console.print(weighed(told, match.view(seat), words))
+            self.say(expectation(thought, words))
         return False
 
     def save(self, seat: int, rest: str) -> bool:

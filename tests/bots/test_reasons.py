@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
@@ -10,22 +11,28 @@ import jackscrew
 from jackscrew.bots import (
     NAMES,
     Candidate,
+    Search,
     Thought,
     bot_names,
+    expectation,
     heads,
     make_bot,
     reason,
     tags,
     told_candidates,
 )
+from jackscrew.bots.differences import Difference, certain, difference
 from jackscrew.bots.naming import PEOPLE
+from jackscrew.bots.tree import UNKNOWN
+from jackscrew.core.chance import Dice
 from jackscrew.core.game import Game
 from jackscrew.core.match import Match
 from jackscrew.lab.simulate import play_out
-from jackscrew.text import Translator
+from jackscrew.text import Words
 
 GAME = jackscrew.game("city_council")
-ENGLISH, GERMAN = Translator("en"), Translator("de")
+NAMES_THERE = ["Ada", "Bruno", "Clara"]
+ENGLISH, GERMAN = Words(GAME, "en", NAMES_THERE), Words(GAME, "de", NAMES_THERE)
 
 
 @pytest.fixture(scope="module")
@@ -78,19 +85,76 @@ def points(own: float, *others: float) -> tuple[float, ...]:
             [(1, points(30.0, 30.2, 20.0))],
             "One step on, this promises about 30 in the end, level with the best other seat.",
         ),
-        ([(0, ()), (0, ())], "It takes anything: all choices are alike to it."),
+        ([(0, ()), (0, ())], ""),
     ],
 )
-def test_each_bot_gives_its_reason(
+def test_what_each_bot_expects(
     match: Match, weighed: list[tuple[int, tuple[float, ...]]], sentence: str
 ) -> None:
     assert match.actor == 0
-    assert reason(thought(match, *weighed), match, ENGLISH) == sentence
+    assert expectation(thought(match, *weighed), ENGLISH) == sentence
+
+
+def test_whoever_takes_anything_says_so(match: Match) -> None:
+    found = thought(match, (0, ()), (0, ()))
+    assert reason(found, match, ENGLISH) == "It takes anything: all choices are alike to it."
+
+
+@pytest.mark.parametrize(
+    ("sources", "seats", "sentence"),
+    [
+        (
+            {"rail": 9.2, "mayor": 3.0},
+            (12.2, 0.0, -20.0),
+            "It brings about 9 more from Rail than the next best, “Bid 3 with your 3 coin”.",
+        ),
+        (
+            {"rail": 9.2, "mayor": -6.6},
+            (2.6, 0.0, 0.0),
+            "It brings about 9 more from Rail than the next best, “Bid 3 with your 3 coin”,"
+            " and about 7 less from Mayor.",
+        ),
+        (
+            {"mayor": -1.0},
+            (-1.0, -3.0, -7.9),
+            "Clara gets about 8 less than after the next best, “Bid 3 with your 3 coin”.",
+        ),
+        ({}, (0.0, 2.0, 0.0), "The next best, “Bid 3 with your 3 coin”, would be nearly as good."),
+    ],
+)
+def test_a_reason_tells_where_the_points_differ(
+    match: Match, sources: dict[str, float], seats: tuple[float, ...], sentence: str
+) -> None:
+    rows = tuple(sources.get(key, 0.0) for key in GAME.sources)
+    found = replace(
+        thought(match, (9, points(3.0, 2.0, 1.0)), (4, points(2.0, 2.0, 1.0))),
+        difference=Difference("bid 3", rows, seats),
+    )
+    assert reason(found, match, ENGLISH) == sentence
+
+
+def test_what_the_mayor_brings_at_once_is_found() -> None:
+    match = GAME.new(3, seed=2)
+    while "lobby mayor" not in match.legal():
+        match.play(match.legal()[0])
+    search = Search(match, match.actor, Dice(1))
+    found = difference(search, "lobby mayor", "lobby treasurer")
+    assert found.sources[GAME.sources.index("mayor")] == 7.0
+    assert found.other == "lobby treasurer"
+    assert difference(search, "lobby mayor", "lobby mayor").seats == (0.0, 0.0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("column", "mean"),
+    [([4, 6, 5, 5], 5.0), ([-4, -6, -5, -5], -5.0), ([9, -8, 0, 3], 0.0), ([1, 0, 1, 0], 0.0)],
+)
+def test_luck_and_little_are_left_out(column: list[int], mean: float) -> None:
+    assert certain([[it] for it in column], least=1.0) == (mean,)
 
 
 def test_reasons_and_numbers_in_german(match: Match) -> None:
     told = thought(match, (1200, points(1538.4, 30.2, 34.1)), (3, points(20.0, 30.0, 30.0)))
-    assert reason(told, match, GERMAN) == (
+    assert expectation(told, GERMAN) == (
         "Damit endet es wohl mit etwa 1.538, 1.504 vor dem besten anderen Platz;"
         " das wurde 1.200 Mal durchdacht."
     )
@@ -144,26 +208,27 @@ def test_what_has_no_alternative_needs_no_reason() -> None:
 def test_real_thoughts_have_reasons(game: Game, spec: str) -> None:
     match = game.new(game.seats[0], seed=4)
     found = make_bot(spec, game, 1).why(match)
-    assert reason(found, match, ENGLISH)
-    assert reason(found, match, GERMAN) != reason(found, match, ENGLISH)
-    told = told_candidates(found, ENGLISH, 5)
+    english, german = Words(game, "en"), Words(game, "de")
+    assert reason(found, match, english) == found.sentence
+    assert reason(found, match, german) != found.sentence
+    told = told_candidates(found, english, 5)
     assert [it.action for it in told] == [it.action for it in found.candidates[:5]]
     assert all(bool(it.looks) == (spec == "ismcts:30it") for it in told)
-    assert all(bool(it.result) == (spec != "random") == bool(it.lead) for it in told)
+    assert [bool(it.behind) for it in told[:2]] == [False, spec != "random"]
 
 
-def test_candidates_are_told_with_looks_result_and_lead(match: Match) -> None:
+def test_candidates_are_told_with_looks_and_what_they_are_behind(match: Match) -> None:
     found = thought(match, (30, points(38.44, 30.2, 34.1)), (10, points(20.0, 30.0, 30.0)))
-    first, second = told_candidates(found, GERMAN, 5)
-    assert (first.looks, first.share, first.result, first.lead) == ("30", 75, "38,4", "+4,3")
-    assert (second.share, second.result, second.lead) == (25, "20,0", "\N{MINUS SIGN}10,0")
-    assert told_candidates(found, GERMAN, 1) == [first]
-
-
-def test_large_results_have_no_decimals_and_a_zero_no_sign(match: Match) -> None:
-    found = thought(match, (3, points(1538.4, 1538.6, 3.0)))
-    (only,) = told_candidates(found, ENGLISH, 5)
-    assert (only.result, only.lead) == ("1,538", "0")
+    far = replace(found.candidates[1], behind=1538.4)
+    near = replace(found.candidates[1], action="bid 4", behind=2.44)
+    late = replace(found.candidates[1], action="bid 5", behind=UNKNOWN)
+    found = replace(found, candidates=(found.candidates[0], far, near, late))
+    told = told_candidates(found, GERMAN, 5)
+    assert [it.share for it in told] == [50, 17, 17, 17]
+    assert told[0].looks == "30"
+    behind = ["", "\N{MINUS SIGN}1.538", "\N{MINUS SIGN}2,4", ""]
+    assert [it.behind for it in told] == behind
+    assert told_candidates(found, GERMAN, 1)[0].action == told[0].action
 
 
 SPECS = ["hard", "", "hard", "easy"]

@@ -92,7 +92,9 @@ def check_told(thought: Thought, match: Match) -> None:
     """What a bot thought can be told."""
     told = told_candidates(thought, ENGLISH, 5)
     assert [it.action for it in told] == [it.action for it in thought.candidates[:5]]
+    assert thought.candidates[0].action == thought.choice
     for candidate in thought.candidates:
+        assert candidate.behind >= 0
         assert len(candidate.points) in (0, match.setup.seats)
         assert all(map(isfinite, candidate.points))
 

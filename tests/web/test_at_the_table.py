@@ -233,7 +233,9 @@ def test_a_hint_is_a_legal_move_with_its_reasons(all_three: Page) -> None:
     assert re.search(r"This should end with about \d+, .* times?\.", found.html)
     rows = re.findall(r'<th scope="row">', found.html)
     assert 1 < len(rows) <= min(5, len(page.now.actions))
-    assert found.html.count("<td>") == 3 * len(rows)
+    assert found.html.count("<td>") == 2 * len(rows)
+    assert found.html.count("<td>best</td>") == 1
+    assert "than the next best" in found.html or "The next best, " in found.html
     assert page.play(found.action).ok
 
 
@@ -241,6 +243,7 @@ def test_a_hint_in_german(site: Site, made: Made, pages: Opens) -> None:
     page = pages(site, made.name, list(made.keys.values()), language="de")
     found = page.fetch(Hint, "hint", seat=page.now.seat, version=page.now.version)
     assert "Schwer würde wählen:" in found.html
+    assert "Nächstbeste" in found.html
     assert "Damit endet es wohl mit etwa" in found.html
 
 

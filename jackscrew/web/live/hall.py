@@ -180,7 +180,7 @@ class Hall:
         """What a bot would do in a seat's place."""
         if seat not in table.match.pending():
             raise Refused(N_("It is not your turn."))
-        return await self.thinkers.ask(HINTS_BY, table.match, table.pack, seat)
+        return await self.thinkers.ask(HINTS_BY, table.match, table.pack, seat, explains=True)
 
     def go_on(self, table: Table) -> None:
         """Let bots play if one is to move and none is at it."""

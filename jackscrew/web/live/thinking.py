@@ -62,11 +62,17 @@ class Thinkers:
         self.put_back(self.take())
 
     async def ask(
-        self, spec: str, match: Match, pack: Mapping[str, Any] | None, seat: int
+        self,
+        spec: str,
+        match: Match,
+        pack: Mapping[str, Any] | None,
+        seat: int,
+        *,
+        explains: bool = False,
     ) -> Thought:
         """What a bot would do at a seat of a match; if it fails another bot decides, and soon."""
         given = self.budgets.get(spec, spec)
-        task = Task(given, match.dump(), pack, seat, secrets.randbits(30))
+        task = Task(given, match.dump(), pack, seat, secrets.randbits(30), explains)
         legal = match.legal(seat)
         for stand_in in dict.fromkeys((given, STANDS_IN)):
             try:

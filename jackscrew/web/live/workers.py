@@ -22,13 +22,17 @@ STARTING = 30.0  # seconds a process may take until it can be asked; an old mach
 
 @dataclass(frozen=True)
 class Task:
-    """What a bot is asked: a position, the pack it is played with, and the seat to choose for."""
+    """What a bot is asked: a position, the pack it is played with, and the seat to choose for.
+
+    Whoever asks for advice wants it explained.
+    """
 
     spec: str
     position: dict[str, Any]
     pack: Mapping[str, Any] | None
     seat: int
     seed: int
+    explains: bool = False
 
 
 Work = Callable[[Task], Thought]
@@ -39,7 +43,8 @@ def think(task: Task) -> Thought:
     found = game(task.position["game"])
     match = at_position(found, task.position, task.pack)
     bot = make_bot(task.spec, found, task.seed)
-    return bot.think(Search(match, task.seat, Dice(task.seed + 1)))
+    search = Search(match, task.seat, Dice(task.seed + 1))
+    return bot.explain(search) if task.explains else bot.think(search)
 
 
 class BotFailed(Exception):

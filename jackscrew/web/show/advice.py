@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from jackscrew.bots import Thought, Told, bot_name, reason, told_candidates
+from jackscrew.bots import Thought, Told, bot_name, expectation, reason, told_candidates
 from jackscrew.text import Words
 from jackscrew.text.previews import Preview
 from jackscrew.web.show.render import render
@@ -39,6 +39,7 @@ def hint(seen: Seen, bot: str, thought: Thought) -> Markup:
         action=thought.choice,
         label=words.label(thought.choice, seen.view),
         reason=reason(thought, seen.shown.live, words),
-        candidates=[Weighed(words.label(it.action, seen.view), it) for it in told if it.result],
+        candidates=[Weighed(words.label(it.action, seen.view), it) for it in told],
         looks=any(it.looks for it in told),
+        expects=expectation(thought, words),
     )
