@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
+from time import perf_counter
 
 from jackscrew.bots.search import Search
 from jackscrew.bots.tree import Tree
@@ -15,6 +16,7 @@ from jackscrew.core.state import State
 from jackscrew.core.thinking import bots_of
 
 PAIRS = 24  # enough to tell a few points from luck, in a tenth of a second
+FEWEST, PATIENCE = 4, 1.0  # plain Python takes longer: then there are fewer pairs; seconds
 SURE = 2.0  # standard errors: a smaller mean may be luck
 WORTH_TELLING = 0.1  # of what decides games, by the search's settings
 DECISIONS, WIDTH = 24, 6  # so many are played on, each the best of so many drawn actions
@@ -36,11 +38,20 @@ class Difference:
 
 def difference(search: Search, chosen: str, other: str) -> Difference:
     """How the sheets differ, some decisions after one choice and after the other."""
-    pairs = [paired(search, chosen, other) for _ in range(PAIRS)]
+    pairs = list(pairs_of(search, chosen, other))
     least = WORTH_TELLING * bots_of(search.game).SETTINGS.spread
     own = [[row[search.seat] for row in pair] for pair in pairs]
     sums = [[sum(column) for column in zip(*pair, strict=True)] for pair in pairs]
     return Difference(other, certain(own, least), certain(sums, least))
+
+
+def pairs_of(search: Search, chosen: str, other: str) -> Iterator[Sheet]:
+    """Differences of sheets, as many as there is time for."""
+    began = perf_counter()
+    for number in range(PAIRS):
+        if number >= FEWEST and perf_counter() > began + PATIENCE:
+            return
+        yield paired(search, chosen, other)
 
 
 def certain(found: Sequence[Sequence[int]], least: float) -> tuple[float, ...]:

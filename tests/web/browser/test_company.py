@@ -226,10 +226,10 @@ def held_back(site: Site, monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     thinkers, free = site.hall.thinkers, threading.Event()
     ask = thinkers.ask
 
-    async def wait_and_ask(*question: Any) -> Any:
+    async def wait_and_ask(*question: Any, **how: Any) -> Any:
         while not free.is_set():
             await asyncio.sleep(0.01)
-        return await ask(*question)
+        return await ask(*question, **how)
 
     monkeypatch.setattr(thinkers, "ask", wait_and_ask)
     return free
