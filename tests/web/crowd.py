@@ -98,7 +98,9 @@ class Rash(Thinkers):
         super().__init__(1)
         self.dice = dice
 
-    async def ask(self, spec: str, match: Match, pack: object, seat: int) -> Thought:
+    async def ask(
+        self, spec: str, match: Match, pack: object, seat: int, *, explains: bool = False
+    ) -> Thought:
         return Thought(seat, self.dice.choice(match.legal(seat)), ())
 
 
