@@ -75,13 +75,18 @@ class Bot(ABC):
         words = Words(match.game, language, setup=match.setup)
         return replace(thought, sentence=reason(thought, match, words))
 
-    def explain(self, search: Search) -> Thought:
-        """What this bot does, and where the points are that the next best would not bring."""
+    def explain(self, search: Search, patience: float = 0.0) -> Thought:
+        """What this bot does, and where the points are that the next best would not bring.
+
+        With patience for so many seconds it may look less closely where that takes long.
+        """
         thought = self.think(search)
         candidates = [it.action for it in thought.candidates if it.points]
         if len(candidates) < 2:
             return thought
-        return replace(thought, difference=difference(search, *candidates[:2]))
+        return replace(
+            thought, difference=difference(search, candidates[0], candidates[1], patience)
+        )
 
 
 class RandomBot(Bot):

@@ -16,7 +16,7 @@ from jackscrew.core.state import State
 from jackscrew.core.thinking import bots_of
 
 PAIRS = 24  # enough to tell a few points from luck, in a tenth of a second
-FEWEST, PATIENCE = 4, 1.0  # plain Python takes longer: then there are fewer pairs; seconds
+FEWEST = 4  # where patience ends before, as it may in plain Python
 SURE = 2.0  # standard errors: a smaller mean may be luck
 WORTH_TELLING = 0.1  # of what decides games, by the search's settings
 DECISIONS, WIDTH = 24, 6  # so many are played on, each the best of so many drawn actions
@@ -36,20 +36,23 @@ class Difference:
     seats: tuple[float, ...]
 
 
-def difference(search: Search, chosen: str, other: str) -> Difference:
-    """How the sheets differ, some decisions after one choice and after the other."""
-    pairs = list(pairs_of(search, chosen, other))
+def difference(search: Search, chosen: str, other: str, patience: float = 0.0) -> Difference:
+    """How the sheets differ, some decisions after one choice and after the other.
+
+    After so many seconds of patience, if it has an end, a few pairs have to do.
+    """
+    pairs = list(pairs_of(search, chosen, other, patience))
     least = WORTH_TELLING * bots_of(search.game).SETTINGS.spread
     own = [[row[search.seat] for row in pair] for pair in pairs]
     sums = [[sum(column) for column in zip(*pair, strict=True)] for pair in pairs]
     return Difference(other, certain(own, least), certain(sums, least))
 
 
-def pairs_of(search: Search, chosen: str, other: str) -> Iterator[Sheet]:
+def pairs_of(search: Search, chosen: str, other: str, patience: float) -> Iterator[Sheet]:
     """Differences of sheets, as many as there is time for."""
     began = perf_counter()
     for number in range(PAIRS):
-        if number >= FEWEST and perf_counter() > began + PATIENCE:
+        if patience and number >= FEWEST and perf_counter() > began + patience:
             return
         yield paired(search, chosen, other)
 

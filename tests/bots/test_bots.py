@@ -156,6 +156,19 @@ def test_going_on_stops_where_somebody_chooses() -> None:
     assert not go_on(state, Dice(1))
 
 
+def test_going_on_plays_what_is_forced() -> None:
+    match = GAME.new(3, seed=2)
+    while True:
+        before = match.state.clone()
+        match.play(match.legal()[0])
+        if any(line.forced for line in match.record.lines):
+            break
+    before.apply(match.game.actions.parse(match.record.lines[-2].action))
+    assert len(before.legal()) == 1
+    assert not go_on(before, Dice(1))
+    assert len(before.legal()) > 1
+
+
 def test_going_on_stops_at_the_end() -> None:
     match = GAME.new(3, seed=2)
     play_out(match, [make_bot("random", GAME, seat) for seat in range(3)])

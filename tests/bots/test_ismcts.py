@@ -292,8 +292,29 @@ def test_a_forced_position_needs_no_simulations(game: Game) -> None:
     match = middle(game, 3, 30)
     search = Search(match, match.actor, Dice(1))
     search.actions = dict([next(iter(search.actions.items()))])
-    thought = make_bot("ismcts:50it", game, 1).think(search)
+    bot = IsmctsBot(game, 1, Budget(simulations=50))
+    thought = bot.think(search)
     assert [candidate.action for candidate in thought.candidates] == list(search.actions)
+    assert bot.tree is not None
+    assert not bot.tree.root.edges
+
+
+def test_bots_of_two_seeds_have_different_luck() -> None:
+    match = GAMES[0].new(3, seed=1)
+    seeds = set()
+    for seed in (1, 2):
+        bot = IsmctsBot(match.game, seed, Budget(simulations=1))
+        seeds.add(bot.tree_for(Search(match, match.actor, Dice(1))).dice.seed)
+    assert len(seeds) == 2
+
+
+def test_a_time_has_no_bound_of_simulations() -> None:
+    match = GAMES[0].new(3, seed=1)
+    bot = IsmctsBot(match.game, 1, Budget(seconds=0.05))
+    bot.think(Search(match, match.actor, Dice(1)))
+    assert bot.tree is not None
+    assert bot.tree.simulations > 0
+    assert bot.first_arms() == 8
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

@@ -35,6 +35,20 @@ def loaded(base: Path, pack: dict[str, Any]) -> Pack:
     return load_components(base, pack, fixed, whole, lambda data: None)
 
 
+def test_printed_components_are_checked_too(base: Path) -> None:
+    def refuse(data: dict[str, Any]) -> None:
+        raise BadPack("{key} is odd", key="title")
+
+    with pytest.raises(BadPack, match="title is odd"):
+        load_components(base, None, frozenset(), frozenset(), refuse)
+
+
+def test_what_is_refused_knows_whose_words_tell_it(base: Path) -> None:
+    with pytest.raises(BadPack) as error:
+        loaded(base, {"tiles": 3})
+    assert error.value.folder == base.parent
+
+
 def test_a_whole_list_may_have_any_length(base: Path) -> None:
     assert loaded(base, {"ways": ["east"]}).data["ways"] == ["east"]
     assert loaded(base, {"ways": []}).data["ways"] == []
@@ -177,6 +191,8 @@ def test_the_line_is_told(base: Path, text: str, told: str) -> None:
         ('a = "x\nb = 1', "line 1: column 7: no TOML; a text does not end"),
         ("a = [1\nb = 1", "line 2: column 1: no TOML; a comma or bracket is missing"),
         ("a = 1\na = 2\n", "line 2: column 6: no TOML; this is there already"),
+        ("[a]\n[a]\n", "line 2: column 3: no TOML; this is there already"),
+        ("a = { b = 1, b = 2 }", "line 1: column 19: no TOML; this is there already"),
         ("a = 1 b = 2", "line 1: column 7: from here on this is no TOML"),
         ("a = 1\n" + "b." * 101 + "c = 1", "line 2: more than 100 dots"),
         ("a = " + "[" * 5000, "the component pack has too many things inside each other"),

@@ -178,6 +178,13 @@ def test_a_wrong_result_is_told() -> None:
         GAME.replay(parse_record("\n".join([*rows[:-1], "0 bid bid 2"])))
 
 
+def test_a_position_tells_nothing_between_moves() -> None:
+    match = GAME.new(3, seed=2)
+    match.play(match.legal()[0])
+    assert match.told[-1] is not None
+    assert match.state.events is None
+
+
 def test_undo_stops_at_another_seats_move() -> None:
     match = GAME.new(3, seed=1)
     match.play("bid 2")

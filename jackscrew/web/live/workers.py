@@ -17,6 +17,7 @@ from jackscrew.core.chance import Dice
 from jackscrew.core.match import at_position
 from jackscrew.games import game
 
+PATIENCE = 1.0  # seconds for an explanation, which only plain Python needs
 STARTING = 30.0  # seconds a process may take until it can be asked; an old machine is no failure
 
 
@@ -44,7 +45,7 @@ def think(task: Task) -> Thought:
     match = at_position(found, task.position, task.pack)
     bot = make_bot(task.spec, found, task.seed)
     search = Search(match, task.seat, Dice(task.seed + 1))
-    return bot.explain(search) if task.explains else bot.think(search)
+    return bot.explain(search, PATIENCE) if task.explains else bot.think(search)
 
 
 class BotFailed(Exception):
