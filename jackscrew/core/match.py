@@ -340,6 +340,7 @@ class Match(Generic[V_co]):
             "pack": self.setup.pack,
             "version": self.version,
             "question": question,
+            "if_ended": by_source(self.game, self.game.ended(state)),
         }
         return self.game.observe(state, seat, moment)
 
@@ -362,7 +363,18 @@ class Match(Generic[V_co]):
 
     def sheet(self) -> dict[str, list[int]]:
         """Where each seat's points came from: source -> points by seat."""
-        return dict(zip(self.game.sources, self.game.sheet(self.state), strict=True))
+        return by_source(self.game, self.game.sheet(self.state))
+
+    def if_ended(self) -> list[int]:
+        """The points of all seats if the game ended now."""
+        return [sum(column) for column in zip(*self.game.ended(self.state), strict=True)]
+
+    def sheet_if_ended(self) -> dict[str, list[int]]:
+        """Where they would come from: the sheet with all that final scoring would add or take.
+
+        Whoever would be asked something chooses what is best for them.
+        """
+        return by_source(self.game, self.game.ended(self.state))
 
     def winners(self) -> list[int]:
         """The seats that have won, once the match is over."""
@@ -403,6 +415,11 @@ class Match(Generic[V_co]):
 
     def _repr_svg_(self) -> str:
         return str(self.picture())
+
+
+def by_source(game: Game, sheet: list[list[int]]) -> dict[str, list[int]]:
+    """A sheet by the names of its sources."""
+    return dict(zip(game.sources, sheet, strict=True))
 
 
 def revealed(match: Match[V], public: V, seat: int) -> V:

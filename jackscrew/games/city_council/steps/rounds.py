@@ -3,7 +3,7 @@
 from jackscrew.core.grid import squares_of
 from jackscrew.core.state import CHANCE, NOBODY, PART, Frame, Step
 from jackscrew.games.city_council.components import MAYOR, TREASURER
-from jackscrew.games.city_council.scoring import COINS_SCORE_EARLY
+from jackscrew.games.city_council.scoring import COINS_SCORE_EARLY, sheet
 from jackscrew.games.city_council.state import (
     A_REVEAL,
     A_WINNER,
@@ -89,6 +89,23 @@ def end_game(s: Council) -> None:
         return
     chooser = s.members[MAYOR] if s.members[MAYOR] >= 0 else s.members[TREASURER]
     s.push(TIEBREAK, chooser)
+
+
+def ended(s: Council) -> list[list[int]]:
+    """[CC-END-05] Points by source and seat if this were the last round and it ended now."""
+    if s.is_ended() or (must_end_early(s) and not s.switches[COINS_SCORE_EARLY]):
+        return sheet(s)
+    end = s.clone()
+    score_unused_coins(end)
+    return sheet(end)
+
+
+def must_end_early(s: Council) -> bool:
+    """[CC-END-02] Is a turn still to come, and no place left for a tile?"""
+    for frame in s.stack:
+        if frame.step == TURNS and frame.a < s.seats():
+            return not s.board.places()
+    return False
 
 
 def leaders(s: Council) -> list[int]:
