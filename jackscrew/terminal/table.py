@@ -19,7 +19,7 @@ from jackscrew.screen import screen_of
 from jackscrew.terminal.advice import thinking
 from jackscrew.terminal.choices import listing
 from jackscrew.terminal.seats import is_person, make_bots, seat_names, seat_tags
-from jackscrew.terminal.sheets import final_ranking, score_sheet
+from jackscrew.terminal.sheets import final_ranking, if_ended, score_sheet
 from jackscrew.text import Translator, Words
 
 NEWS = 40  # so many sentences of what happened are told at once; `log` has all
@@ -107,6 +107,9 @@ class Table:
         view = self.match.view(seat)
         screen = screen_of(self.match.game).screen
         self.console.print(screen(view, self.heads, self.words.text))
+        then = if_ended(self.match, self.words, self.heads)
+        if then is not None:
+            self.console.print(then)
 
     def show_news(self, seat: int) -> None:
         """What happened since a seat was last asked."""

@@ -98,7 +98,7 @@ def fragments(shown: Shown, known: Fragments) -> dict[str, str]:
         "question": known.fill("question", question, words, asking(shown, shown.view), EVERYBODY),
         "watchers": known.fill("watchers", watchers, words, unseated(shown)),
         "pace": known.fill("pace", pace, words, choices),
-        "sheet": known.fill("sheet", score_sheet, *sheet_part(shown, shown.match)),
+        "sheet": known.fill("sheet", score_sheet, *sheet_part(shown, shown.match), shown.if_ended),
         **seats(rows(shown), words, known),
     }
     found["pace-beside"] = found["pace"]

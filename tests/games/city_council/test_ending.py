@@ -235,7 +235,11 @@ def test_if_it_ended_before_the_last_stop() -> None:
 
 def test_if_it_ended_in_the_middle_of_a_round() -> None:
     """[CC-END-05] Coins neither bid nor used, in whatever round."""
-    players = {0: {"coins": [5]}, 1: {"coins": [2, 3], "chits": 2}, 2: {"coins": []}}
+    players: dict[int, dict[str, Any]] = {
+        0: {"coins": [5]},
+        1: {"coins": [2, 3], "chits": 2},
+        2: {"coins": []},
+    }
     match = table("rail", 0, -1, city={(6, 6): "C4"}, up=["A2", "A3"], players=players)
     before = match.dump()
     assert match.sheet_if_ended() == {**match.sheet(), "coins": [2, 4, 0, 8]}

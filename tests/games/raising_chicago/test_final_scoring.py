@@ -380,7 +380,7 @@ def test_together_from_the_lowest_on() -> None:
 
 def test_if_it_ended_in_round_3() -> None:
     """[RC-FS-12] Wards, markers, arrows, tokens and poverty as they stand; nothing is booked."""
-    plots = {1: (0, 3), 9: (1, 1), 17: (2, 1), 10: ("P1", 0), 2: (1, 1)}
+    plots: dict[int, Any] = {1: (0, 3), 9: (1, 1), 17: (2, 1), 10: "P1", 2: (1, 1)}
     match = table(
         "bidding",
         round=3,
