@@ -39,7 +39,7 @@ def if_ended(match: Match, words: Words, names: Sequence[str]) -> Text | None:
         return None
     told = Text(words.text("If it ended now:"), style="dim")
     for name, now, then in zip(names, match.scores(), match.if_ended(), strict=True):
-        told.append(f"  {name} {signed(then)} ({gained(then - now)})")
+        told.append(f"  {name}: {signed(then)} ({gained(then - now)})")
     return told
 
 

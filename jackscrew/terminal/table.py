@@ -107,7 +107,7 @@ class Table:
         view = self.match.view(seat)
         screen = screen_of(self.match.game).screen
         self.console.print(screen(view, self.heads, self.words.text))
-        then = if_ended(self.match, self.words, self.heads)
+        then = if_ended(self.match, self.words, self.names)
         if then is not None:
             self.console.print(then)
 

@@ -110,6 +110,21 @@ def test_score_board_and_why(run: Run) -> None:
     assert "Hard would take: bid " in result.stdout
 
 
+def test_score_if_it_ended_now(run: Run) -> None:
+    """Below the table and in the score sheet; not where it changes nothing."""
+    game = ["play", "city_council", "--seats", "you,random,random", "--seed", 3]
+    lines = run(*game, typed="1\nscore\nquit\n").stdout.splitlines()
+    told = [line.strip() for line in lines if line.startswith("If it ended now:")]
+    assert told[0].endswith("Player 1: 8 (+8)  Root: 8 (+8)  Addams: 8 (+8)")
+    assert [line.split() for line in lines if "at the end" in line] == [
+        ["at", "the", "end", "+6", "+6", "+6"]
+    ]
+    assert ["If", "it", "ended", "now", "6", "6", "6"] in [line.split() for line in lines]
+    shown = run("play", "rise", *SEATS, typed="score\nquit\n").stdout
+    assert "Total" in shown
+    assert "ended now" not in shown
+
+
 def test_a_saved_game_goes_on(run: Run, tmp_path: Path) -> None:
     saved, kept = tmp_path / "saved.txt", tmp_path / "kept.txt"
     typed = "1\n" * 12 + f"save {saved}\nquit\n"
