@@ -36,9 +36,7 @@ def settle_goals(s: Shoulders) -> None:
 
 
 def ended(s: Shoulders) -> list[list[int]]:
-    """[BS-END-04] Net worth by source and seat if the game ended now."""
-    if s.phase == IS_OVER:
-        return sheet(s)
+    """[BS-END-04] Net worth by source and seat if the game ended now; a goal is settled once."""
     end = s.clone()
     settle_goals(end)
     return sheet(end)
