@@ -13,7 +13,7 @@ from test_views import CASES
 
 import jackscrew
 from jackscrew.core.game import Game
-from jackscrew.core.match import Match
+from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.state import NOBODY, State
 
 MOST_CALLS = 4000  # of Python functions; the most is in Raising Chicago with its council
@@ -103,6 +103,14 @@ def test_it_adds_up_and_all_are_shown_it(game: Game, seats: int, flipped: int) -
         sheet = match.sheet_if_ended()
         assert [sum(column) for column in zip(*sheet.values(), strict=True)] == match.if_ended()
         assert all(match.view(seat)["if_ended"] == sheet for seat in range(-1, seats))
+
+
+@cases
+def test_a_position_that_may_come_has_its_own(game: Game, seats: int, flipped: int) -> None:
+    for match in looks.positions(game, seats, bool(flipped))[:-1]:
+        then = after(match.state, match.state.legal()[-1])
+        shown = match.observed(then, PUBLIC)["if_ended"]
+        assert list(shown.values()) == game.ended(then)
 
 
 @cases

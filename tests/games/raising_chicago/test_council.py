@@ -237,3 +237,15 @@ def test_the_pile_counts_and_stays_covered() -> None:
     for seat in (-1, 1):
         assert match.view(seat)["if_ended"]["council"][0] == 6
         assert match.view(seat)["players"][0]["pile_cards"] is None
+
+
+@pytest.mark.parametrize(("cards", "best"), [(3, 18 + 6), (4, 18 + 3 + 5)])
+def test_the_asterisk_is_named_for_the_council_too(cards: int, best: int) -> None:
+    """[RC-FS-12] A train more on three tiles, or the set that also counts for the member on A."""
+    symbols = {"train": 2, "lion": 1, "book": 1, "seal": 1, "asterisk": 1}
+    own = {"symbols": symbols, "final_projects": ["F1", "F2", "F3"], **collected("A", cards)}
+    match = convened({0: own}, members=["M6", "M1", "M2", "M3"])
+    assert asks(match) == (0, "naming")
+    assert match.if_ended() == [best, 0, 0]
+    play(match, "symbol train" if cards == 3 else "symbol device")
+    assert match.scores() == [best, 0, 0]
