@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from html import escape
 
-from markupsafe import escape
+from msgspec import Struct
 
 from jackscrew.draw.words import signed
 from jackscrew.text import Figure, Words
@@ -15,8 +15,7 @@ from jackscrew.web.show.render import icon, shape
 from jackscrew.web.show.shown import Shown
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(Struct, frozen=True):
     """A seat.  `here`: whoever plays it is looking; `taken`: somebody has sat down."""
 
     seat: int
@@ -33,8 +32,7 @@ class Row:
     over: bool
 
 
-@dataclass(frozen=True)
-class PaceChoice:
+class PaceChoice(Struct, frozen=True):
     """A pace bots may have, and whether they have it."""
 
     key: PaceName
