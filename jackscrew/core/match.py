@@ -19,7 +19,7 @@ from jackscrew.core.supplied import Picture, Translate, english, picture_of
 from jackscrew.core.view import Moment, Question, V, V_co
 
 SNAPSHOT_EVERY = 16  # lines: an undo replays fewer than that
-RECENT, ONE_OF = 8, 4  # so many snapshots are all kept; of those before, one of four
+RECENT, ONE_OF = 2, 4  # so many snapshots are all kept; of those before, one of four
 PUBLIC = -1  # the seat of a spectator
 WAITING = "waits for chance: resume() goes on, resume(seed) with luck that can be repeated"
 

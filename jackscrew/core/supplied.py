@@ -101,12 +101,15 @@ class Picture(Protocol):
     def _repr_svg_(self) -> str: ...
 
 
-class Section(NamedTuple):
+class Section:
     """What was drawn at a place: of which part, the pieces, and on what some of them lie."""
 
-    part: Compared
-    pieces: dict[str, Piece]
-    grounds: dict[str, str]
+    __slots__ = ("grounds", "part", "pieces")
+
+    def __init__(self, part: Compared, pieces: dict[str, Piece], grounds: dict[str, str]) -> None:
+        self.part = part
+        self.pieces = pieces
+        self.grounds = grounds
 
 
 Place = tuple[Callable[..., None], Hashable]

@@ -84,8 +84,10 @@ class Pen:
             known = Section(part, since(svg.layer, pieces), since(svg.grounds, grounds))
             self.memory.sections[draw, place] = known
         else:
+            known.part = part  # an old one would keep what is left of old views
             svg.layer.update(known.pieces)
-            svg.grounds.update(known.grounds)
+            if known.grounds:
+                svg.grounds.update(known.grounds)
 
 
 P = TypeVar("P", bound=Pen, default=Pen)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Literal, Protocol, runtime_checkable
+from typing import Literal, NamedTuple, Protocol, runtime_checkable
 
 from jackscrew.core.game import Game, Setup
 from jackscrew.core.record import HIDDEN, Line
@@ -41,11 +40,11 @@ class Translator:
         found = self.known.get(message)
         if found is None:
             found = self.known[message] = self.catalogue.gettext(message)
-        return found.format(**values) if "{" in found else found
+        return found.format_map(values) if "{" in found else found
 
     def named(self, context: str, message: str, /, **values: Value) -> str:
         """A message of a context, such as the name of a component."""
-        return self.catalogue.pgettext(context, message).format(**values)
+        return self.catalogue.pgettext(context, message).format_map(values)
 
     def plural(self, one: str, many: str, count: int, /, **values: Value) -> str:
         """A message in the form that goes with a number; "{count}" is the number."""
@@ -53,8 +52,7 @@ class Translator:
         return message.format(**{"count": count, **values})
 
 
-@dataclass(frozen=True)
-class Figure:
+class Figure(NamedTuple):
     """A seat's coins or the like at a glance: an icon of the shared set, a few letters, a title."""
 
     icon: str

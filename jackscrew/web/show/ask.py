@@ -7,8 +7,7 @@ that a template takes.  What is seldom said of it is a template.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-
-from markupsafe import escape
+from html import escape
 
 from jackscrew.text import Figure, Words
 from jackscrew.web.live.undoing import Undo

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from jackscrew.core.match import PUBLIC
 from jackscrew.core.supplied import Memory, Piece, Point
@@ -19,8 +21,7 @@ from jackscrew.web.show.shown import Seen
 from jackscrew.web.show.told import Action, Curtain
 
 
-@dataclass(frozen=True)
-class Layer:
+class Layer(Struct, frozen=True):
     """What differs from the page; what is empty or None is as it is there.
 
     `seat` is as whom the viewer sees the table, `asked` since which version that seat is asked what
@@ -29,15 +30,15 @@ class Layer:
 
     seat: int = PUBLIC
     asked: int | None = None
-    html: dict[str, str] = field(default_factory=dict)
-    lines: dict[str, str] = field(default_factory=dict)
-    pieces: dict[str, Piece] = field(default_factory=dict)
+    html: dict[str, str] = {}
+    lines: dict[str, str] = {}
+    pieces: dict[str, Piece] = {}
     marks: dict[str, str] | None = None
-    answers: dict[str, str] = field(default_factory=dict)
+    answers: dict[str, str] = {}
     slots: dict[str, Point] | None = None
     parts: str | None = None
     label: str | None = None
-    actions: list[Action] = field(default_factory=list)
+    actions: list[Action] = []
     curtain: Curtain | None = None
 
 

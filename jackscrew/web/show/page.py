@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from html import escape
 from itertools import count
 from typing import TypeVarTuple
-
-from markupsafe import escape
 
 from jackscrew.core.supplied import Memory, Picture
 from jackscrew.text import Words

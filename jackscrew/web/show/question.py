@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct
 
 from jackscrew.core.view import View
 from jackscrew.text import Figure
@@ -12,16 +12,14 @@ from jackscrew.web.show.shown import Seen, Shown
 from jackscrew.web.show.told import Action
 
 
-@dataclass(frozen=True)
-class Named:
+class Named(Struct, frozen=True):
     """A seat and what it is called."""
 
     seat: int
     name: str
 
 
-@dataclass(frozen=True)
-class Wished:
+class Wished(Struct, frozen=True):
     """A seat that asks to take a choice back: the viewer's own, or one they have agreed to."""
 
     seat: int
@@ -30,8 +28,7 @@ class Wished:
     agreed: bool
 
 
-@dataclass(frozen=True)
-class Personal:
+class Personal(Struct, frozen=True):
     """What only one viewer is told of the question; all of it is empty for most.
 
     `actions` they may answer with, `figures` are those of their seat at which answers are shown.
@@ -42,17 +39,16 @@ class Personal:
     yours: bool = False
     awaited: bool = False
     invites: bool = False
-    actions: list[Action] = field(default_factory=list)
-    figures: dict[str, Figure] = field(default_factory=dict)
-    replaced: list[Named] = field(default_factory=list)
+    actions: list[Action] = []
+    figures: dict[str, Figure] = {}
+    replaced: list[Named] = []
     wish: Wished | None = None
 
 
 EVERYBODY = Personal()
 
 
-@dataclass(frozen=True)
-class Asking:
+class Asking(Struct, frozen=True):
     """The question as all are shown it: `seat` is asked, `also` are others asked as well.
 
     `may_skip`: those who sit at the table may hurry the bot that is to move.  The `wisher` asks to

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from html import escape
 
-from markupsafe import escape
+from msgspec import Struct
 
 from jackscrew.draw.words import gained, signed
 from jackscrew.text import Figure, Words
@@ -15,8 +15,7 @@ from jackscrew.web.show.render import icon, shape
 from jackscrew.web.show.shown import Shown, totals
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(Struct, frozen=True):
     """A seat.  `here`: whoever plays it is looking; `taken`: somebody has sat down.
 
     `then` are its points if the game ended now, where that would make a difference to anybody.
@@ -37,8 +36,7 @@ class Row:
     over: bool
 
 
-@dataclass(frozen=True)
-class PaceChoice:
+class PaceChoice(Struct, frozen=True):
     """A pace bots may have, and whether they have it."""
 
     key: PaceName

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from html import escape
 from operator import sub
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from jackscrew.core.match import Match
 from jackscrew.draw.words import gained, signed

@@ -18,7 +18,7 @@ from jackscrew.web.site import asked
 from jackscrew.web.site.limits import Limits
 from jackscrew.web.site.visitor import clean
 
-SLICE = 0.002  # seconds that previews take before others get their turn
+SLICE = 0.001  # seconds that previews take before others get their turn
 Send = Callable[[told.Message], None]
 
 
