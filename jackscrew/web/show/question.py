@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from jackscrew.core.view import View
 from jackscrew.text import Figure
+from jackscrew.text.digest import Forced, forced_moves
 from jackscrew.web.live.table import CANNOT_SAVE
 from jackscrew.web.live.undoing import Undo
 from jackscrew.web.show.shown import Seen, Shown
@@ -37,6 +38,8 @@ class Personal:
     `actions` they may answer with, `figures` are those of their seat at which answers are shown.
     `replaced` are their seats that a bot plays, `invites` tells that they may ask somebody to the
     seat that the game waits for.  `awaited`: they look at the past while they are asked now.
+    `forced` are moves that were made for them because they had no other, `since` a line that tells
+    what others have done since they last chose.
     """
 
     yours: bool = False
@@ -45,6 +48,8 @@ class Personal:
     actions: list[Action] = field(default_factory=list)
     figures: dict[str, Figure] = field(default_factory=dict)
     replaced: list[Named] = field(default_factory=list)
+    forced: list[Forced] = field(default_factory=list)
+    since: str = ""
     wish: Wished | None = None
 
 
@@ -102,7 +107,7 @@ def asking(shown: Shown, view: View) -> Asking:
     )
 
 
-def personal(seen: Seen) -> Personal:
+def personal(seen: Seen, since: str = "") -> Personal:
     """What the viewer is told of the question beyond what all are."""
     viewer, table = seen.viewer, seen.table
     if not viewer.seats and (viewer.links is None or not viewer.links.invited):
@@ -114,8 +119,15 @@ def personal(seen: Seen) -> Personal:
         actions=seen.actions,
         figures=own_figures(seen),
         replaced=replaced(seen),
+        forced=forced(seen),
+        since=since,
         wish=wished(seen),
     )
+
+
+def forced(seen: Seen) -> list[Forced]:
+    """What the seat that is asked has had to do since it last chose."""
+    return [] if seen.asked is None else forced_moves(seen.words, seen.match, seen.asked)
 
 
 def invites(seen: Seen) -> bool:
