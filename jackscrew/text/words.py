@@ -127,6 +127,8 @@ class GameWords(Protocol[V_contra]):
 
     def refused(self, why: WhyNot, language: str, names: Sequence[str] | None, /) -> str:
         """Why something may not be chosen: `refused` of `text/refusals.py`."""
+        ...
+
     def deeds(
         self, words: Words, line: Line, events: Sequence[Event], done: Mapping[str, Deed], /
     ) -> list[Deed]:
