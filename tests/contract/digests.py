@@ -116,7 +116,7 @@ def check_forced(match: Match, seat: int) -> None:
 
 
 def check_secrets(match: Match, chooser: Chooser, seed: int) -> None:
-    """A digest tells a seat nothing that it cannot know: it is the same of a match with other secrets."""
+    """A digest tells a seat nothing that it cannot know: with other secrets it is the same."""
     dice = Dice(seed)
     for _ in plays(match, chooser):
         for seat in range(match.setup.seats):
@@ -147,11 +147,12 @@ def check_hidden(found: Digest, log: list[Line]) -> None:
             assert all(deed.icon == "hidden" for _, deed in row.figures)
 
 
-def check_enacted(match: Match, chooser: Chooser) -> None:
-    """Lines that are followed one by one lead where the match has gone."""
-    past = match.at(0)
-    for _ in plays(match, chooser):
-        pass
+def check_enacted(match: Match, seed: int) -> None:
+    """Lines that are followed one by one lead where the match has gone, whoever chose first."""
+    past, dice = match.at(0), random.Random(seed)
+    while not match.over:
+        seat = dice.choice(match.pending())
+        match.play(dice.choice(match.legal(seat)), seat)
     for line in match.record.lines:
         past.enact(line)
         past.state.settle()
