@@ -9,13 +9,11 @@ from itertools import groupby
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.record import Line
 from jackscrew.core.state import CHANCE, POINTS, Event
-from jackscrew.core.view import View
 from jackscrew.text.markers import N_
 from jackscrew.text.words import Deed, Words
 
 FIGURES = 3  # so many deeds a row has room for
 LARGEST = 2  # of more, those that brought most
-FORCED = 3  # so many forced moves are told
 # with something done, and without
 GAINED = N_("{name}: {deeds}. {points} more."), N_("{name}: {points} more.")
 LOST = N_("{name}: {deeds}. {points} less."), N_("{name}: {points} less.")
@@ -188,34 +186,3 @@ def seat_row(words: Words, doing: Doing, points: int) -> Row:
 def moves(words: Words, count: int) -> str:
     """How many moves there were."""
     return words.plural("{count} move", "{count} moves", count)
-
-
-@dataclass(frozen=True)
-class Forced:
-    """A move that was made for its seat because it had no other: what it was, and the rule."""
-
-    label: str
-    rule: str
-
-
-def forced_moves(words: Words, match: Match, seat: int) -> list[Forced]:
-    """The last moves that a seat has had to make since it last chose, each once."""
-    first = match.since(seat)
-    lines = enumerate(match.record.lines[first:], start=first)
-    numbers = [it for it, line in lines if (line.seat, line.forced) == (seat, True)]
-    found = [forced_move(words, match.at(number), seat, match) for number in numbers[-FORCED:]]
-    return list(dict.fromkeys(found))
-
-
-def forced_move(words: Words, before: Match, seat: int, match: Match) -> Forced:
-    """What a seat had to do, as the answer to the question that it was spared."""
-    view: View = before.view(seat)
-    line = match.record.lines[before.version]
-    question = before.question(seat)
-    return Forced(words.label(line.action, view), question["rule"] if question else "")
-
-
-def forced_told(words: Words, forced: Sequence[Forced]) -> str:
-    """The same as a sentence."""
-    labels = [words.text("“{label}”", label=each.label) for each in forced]
-    return words.text("You had to: {labels}", labels=words.listed(labels))

@@ -12,9 +12,11 @@ from looks import both_languages, check_same
 from jackscrew.core.chance import Dice
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.record import HIDDEN, Line
+from jackscrew.core.refusals import entries
 from jackscrew.core.state import CHANCE, Event
 from jackscrew.draw import icons
-from jackscrew.text.digest import FIGURES, Digest, digest, forced_moves, forced_told
+from jackscrew.text.digest import FIGURES, Digest, digest
+from jackscrew.text.forced import forced_moves, forced_told
 
 SHORT = 26  # letters of a deed at a glance
 
@@ -108,6 +110,7 @@ def check_forced(match: Match, seat: int) -> None:
     for words in both_languages(match.game):
         forced = forced_moves(words, match, seat)
         rules = {step.rule for step in match.game.steps}
+        rules |= {entry.rule for entry in entries(match.game).values()}
         assert all(each.rule in rules for each in forced)
         had_to = any(it.forced for it in match.log(seat, match.since(seat)) if it.seat == seat)
         assert bool(forced) == had_to

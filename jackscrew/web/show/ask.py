@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from markupsafe import escape
 
 from jackscrew.text import Figure, Words
-from jackscrew.text.digest import Forced, forced_told
+from jackscrew.text.forced import Forced, forced_told
 from jackscrew.web.live.undoing import Undo
 from jackscrew.web.show.question import Asking, Personal
 from jackscrew.web.show.render import icon, render, shape

@@ -112,7 +112,7 @@ def drawn_layer(seen: Seen, page: Page, memory: Memory, gains: Mapping[str, int]
 def own_html(seen: Seen, own: Own) -> dict[str, str]:
     """The fragments that are for the viewer alone, by the ids of their elements."""
     found, known, since = dict[str, str](), own.fragments, own.since.told(seen)
-    words, viewer, given = seen.words, seen.viewer, personal(seen, since.line)
+    words, viewer, given = seen.words, seen.viewer, personal(seen, since.line, since.forced)
     if given != EVERYBODY:
         view = seen.shown.view if seen.asked is None else seen.view
         found["question"] = known.fill("question", question, words, asking(seen.shown, view), given)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from jackscrew.core.view import View
 from jackscrew.text import Figure
-from jackscrew.text.digest import Forced, forced_moves
+from jackscrew.text.forced import Forced
 from jackscrew.web.live.table import CANNOT_SAVE
 from jackscrew.web.live.undoing import Undo
 from jackscrew.web.show.shown import Seen, Shown
@@ -107,7 +108,7 @@ def asking(shown: Shown, view: View) -> Asking:
     )
 
 
-def personal(seen: Seen, since: str = "") -> Personal:
+def personal(seen: Seen, since: str = "", forced: Sequence[Forced] = ()) -> Personal:
     """What the viewer is told of the question beyond what all are."""
     viewer, table = seen.viewer, seen.table
     if not viewer.seats and (viewer.links is None or not viewer.links.invited):
@@ -119,15 +120,10 @@ def personal(seen: Seen, since: str = "") -> Personal:
         actions=seen.actions,
         figures=own_figures(seen),
         replaced=replaced(seen),
-        forced=forced(seen),
+        forced=[] if seen.asked is None else list(forced),
         since=since,
         wish=wished(seen),
     )
-
-
-def forced(seen: Seen) -> list[Forced]:
-    """What the seat that is asked has had to do since it last chose."""
-    return [] if seen.asked is None else forced_moves(seen.words, seen.match, seen.asked)
 
 
 def invites(seen: Seen) -> bool:

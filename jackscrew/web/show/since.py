@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from jackscrew.core.match import Match
@@ -10,6 +10,7 @@ from jackscrew.core.supplied import Memory, Picture, Piece, picture_of
 from jackscrew.draw.words import gained
 from jackscrew.text import Words
 from jackscrew.text.digest import Digest, digest
+from jackscrew.text.forced import Forced, forced_moves
 from jackscrew.web.show.render import render
 from jackscrew.web.show.shown import Seen
 from jackscrew.web.show.told import Trace
@@ -23,10 +24,14 @@ Mover = tuple[int, int]
 
 @dataclass(frozen=True)
 class Digested:
-    """A digest as it stands beside the board, and as one line where there is no room for it."""
+    """A digest as it stands beside the board, and as one line where there is no room for it.
+
+    `forced` is what the seat itself had to do meanwhile.
+    """
 
     html: str = ""
     line: str = ""
+    forced: Sequence[Forced] = ()
 
 
 NOTHING = Digested()
@@ -52,13 +57,13 @@ class Since:
 
 
 def digested(words: Words, match: Match, seat: int) -> Digested:
-    """The digest of a seat, if there is enough to tell."""
-    found = digest(words, match, seat)
+    """The digest of a seat, as far as there is enough to tell."""
+    found, forced = digest(words, match, seat), forced_moves(words, match, seat)
     if found.choices < ENOUGH:
-        return NOTHING
+        return Digested(forced=forced)
     news = words.text("Since your turn: {rows}", rows="; ".join(heard(found, words, seat)))
     html = render("since.html", words, found=found, news=news, own=found.points[seat])
-    return Digested(str(html), str(render("since_line.html", words, rows=found.rows)))
+    return Digested(str(html), str(render("since_line.html", words, rows=found.rows)), forced)
 
 
 def heard(found: Digest, words: Words, seat: int) -> Iterator[str]:

@@ -28,10 +28,9 @@ from jackscrew.text.digest import Digest, digest
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 SEATS = ("Ada", "bot:random Bo", "bot:random Cy")
 ROWS = ".digest button"
-PLAIN: dict[str, Any] = {"viewport": WIDE}
 LOOKS = [
-    pytest.param({**size, "color_scheme": scheme}, id=f"{size['viewport']['width']}-{scheme}")
-    for size in (PLAIN, TOUCH)
+    pytest.param({**look, "color_scheme": scheme}, id=f"{name}-{scheme}")
+    for name, look in (("wide", {"viewport": WIDE}), ("phone", TOUCH))
     for scheme in ("light", "dark")
 ]
 
