@@ -22,6 +22,7 @@ const THIN = 14; // rail or a path: down to this it gets a broad stroke
 const BROAD = 18;
 const MOST = 12; // pieces that are pointed out; of more, only the last mover's
 const FAR = 30; // from where to where an arrow is worth its place
+const TOO_FAR = 300; // farther than that it only crosses what else is there
 
 /** On the board: what others have brought or moved, in their colours and with their numbers. */
 export class Traces {
@@ -89,18 +90,30 @@ function isThin({ w, h }: Box): boolean {
 
 function halo({ x, y, w, h }: Box): SVGElement {
   const [width, height] = [w + 2 * MARGIN, h + 2 * MARGIN];
-  return shape("rect", { class: "halo", x: x - MARGIN, y: y - MARGIN, width, height, rx: 10 });
+  return shape("rect", {
+    class: "trace-halo",
+    x: x - MARGIN,
+    y: y - MARGIN,
+    width,
+    height,
+    rx: 10,
+  });
 }
 
 function trail({ x, y, w, h }: Box): SVGElement {
   const [width, height] = [Math.max(w, BROAD), Math.max(h, BROAD)];
   const [left, top] = [x + (w - width) / 2, y + (h - height) / 2];
-  return shape("rect", { class: "trail", x: left, y: top, width, height, rx: BROAD / 2 });
+  return shape("rect", { class: "trace-trail", x: left, y: top, width, height, rx: BROAD / 2 });
 }
 
 function ring(box: Box): SVGElement {
   const { x, y } = middle(box);
-  return shape("circle", { class: "halo", cx: x, cy: y, r: Math.max(12, (box.w + box.h) / 4 + 3) });
+  return shape("circle", {
+    class: "trace-halo",
+    cx: x,
+    cy: y,
+    r: Math.max(12, (box.w + box.h) / 4 + 3),
+  });
 }
 
 /** A marker that has come from elsewhere: where it was, and an arrow from there. */
@@ -110,7 +123,8 @@ function way(came: Trace["came"], box: Box): SVGElement[] {
   const from = { x: to.x + came[0] - box.at.x, y: to.y + came[1] - box.at.y };
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const far = Math.hypot(dx, dy);
-  const ghost = shape("circle", { class: "ghost", cx: from.x, cy: from.y, r: 8 });
+  if (far > TOO_FAR) return [];
+  const ghost = shape("circle", { class: "trace-ghost", cx: from.x, cy: from.y, r: 8 });
   return far < FAR ? [ghost] : [ghost, arrow(from, to, { x: dx / far, y: dy / far })];
 }
 
@@ -123,7 +137,7 @@ function arrow(from: Point, to: Point, along: Point): SVGElement {
     `${end.x - 8 * along.x + side * 5 * along.y} ${end.y - 8 * along.y - side * 5 * along.x}`;
   const curve = `M${start.x} ${start.y} Q${bend.x} ${bend.y} ${end.x} ${end.y}`;
   return shape("path", {
-    class: "arrow",
+    class: "trace-arrow",
     d: `${curve} M${wing(1)} L${end.x} ${end.y} L${wing(-1)}`,
   });
 }
@@ -133,9 +147,9 @@ function corner({ x, y, w }: Box, isSmall: boolean): Point {
 }
 
 function pole({ x, y }: Point, number: number, isSmall: boolean): SVGElement[] {
-  const disc = shape("circle", { class: "pole", cx: x, cy: y, r: isSmall ? 8.5 : 13 });
+  const disc = shape("circle", { class: "trace-pole", cx: x, cy: y, r: isSmall ? 8.5 : 13 });
   const text = shape("text", {
-    class: isSmall ? "number small" : "number",
+    class: isSmall ? "trace-number trace-small" : "trace-number",
     x,
     y: y + (isSmall ? 4 : 5),
   });

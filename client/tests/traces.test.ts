@@ -31,15 +31,21 @@ beforeEach(() => start(piece("tile", 10, 10, 100, 100) + piece("man", 200, 10, 2
 describe("what others have moved", () => {
   it("is outlined in their colour with their number", () => {
     traces.draw([moved("tile", null, 3)]);
-    expect(drawn("g.p3 rect.halo")).toBe(1);
-    expect(document.querySelector(".traces .number")?.textContent).toBe("3");
+    expect(drawn("g.p3 rect.trace-halo")).toBe(1);
+    expect(document.querySelector(".traces .trace-number")?.textContent).toBe("3");
   });
 
   it("has come from where it was, if it is a marker", () => {
     traces.draw([moved("man", [100, 10])]);
-    expect(drawn(".ghost")).toBe(1);
-    expect(document.querySelector(".ghost")?.getAttribute("cx")).toBe("110");
-    expect(drawn(".arrow")).toBe(1);
+    expect(drawn(".trace-ghost")).toBe(1);
+    expect(document.querySelector(".trace-ghost")?.getAttribute("cx")).toBe("110");
+    expect(drawn(".trace-arrow")).toBe(1);
+  });
+
+  it("has no arrow across the whole table", () => {
+    traces.draw([moved("man", [600, 10])]);
+    expect(drawn(".trace-halo")).toBe(1);
+    expect(drawn(".trace-arrow, .trace-ghost")).toBe(0);
   });
 
   it("is not what only made room for others", () => {
@@ -51,14 +57,14 @@ describe("what others have moved", () => {
     const many = Array.from({ length: 13 }, (_, k) => `p${k}`);
     start(many.map((id, k) => piece(id, 50 * k, 0, 40, 40)).join(""));
     traces.draw(many.map((id, k) => moved(id, null, k < 9 ? 1 : 2)));
-    expect(drawn(".halo")).toBe(4);
+    expect(drawn(".trace-halo")).toBe(4);
   });
 
   it("has one number where rail is laid", () => {
     start(piece("r1", 0, 0, 50, 8) + piece("r2", 50, 0, 50, 8));
     traces.draw([moved("r1"), moved("r2")]);
-    expect(drawn(".trail")).toBe(2);
-    expect(drawn(".number")).toBe(1);
+    expect(drawn(".trace-trail")).toBe(2);
+    expect(drawn(".trace-number")).toBe(1);
   });
 
   it("is forgotten, and what is not there is left out", () => {

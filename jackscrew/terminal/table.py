@@ -133,7 +133,7 @@ class Table:
             self.console.print(Text(f"  {row.sentence}"))
         if found.points[seat]:
             points = gained(found.points[seat])
-            own = self.words.text("your score: {points}", points=points)
+            own = self.words.text("you {points}", points=points)
             self.console.print(Text(f"  {own}"))
 
     def sentences(self, seat: int, first: int = 0) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
 
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.record import Line
@@ -33,6 +32,12 @@ class Made:
     def shared(self) -> str:
         """The step at which all choose one thing, if this line belongs to one."""
         return self.line.step if any(deed.shared for deed in self.deeds) else ""
+
+    def belongs_to(self, before: Made) -> bool:
+        """Is it of the same step as a line that all choose at, or nothing but its consequence?"""
+        if self.deeds:
+            return self.shared != "" and self.shared == before.shared
+        return self.line.seat == before.line.seat
 
 
 @dataclass(frozen=True)
@@ -150,10 +155,15 @@ def rows(words: Words, made: Sequence[Made], seat: int, points: Sequence[int]) -
 
 
 def runs(made: Sequence[Made]) -> Iterator[list[Made]]:
-    """Lines in a row at a step where all choose one thing."""
-    for shared, group in groupby(made, lambda each: each.shared):
-        if shared:
-            yield list(group)
+    """Lines in a row at a step where all choose one thing, with what each had to do for it."""
+    run: list[Made] = []
+    for each in made:
+        if run and each.belongs_to(run[-1]):
+            run.append(each)
+        else:
+            yield from [run] if run else []
+            run = [each] if each.shared else []
+    yield from [run] if run else []
 
 
 def shared_row(words: Words, run: Sequence[Made]) -> Iterator[Row]:
