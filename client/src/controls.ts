@@ -12,6 +12,7 @@ import type { Picture } from "./picture";
 import type { Question } from "./question";
 import type { Replay } from "./replay";
 import type { Settings } from "./settings";
+import { linesOf, type Since } from "./since";
 import type { Sound } from "./sound";
 import type { Zoom } from "./zoom";
 
@@ -24,6 +25,7 @@ export interface Desk {
   readonly drawers: Drawers;
   readonly rules: Rules;
   readonly settings: Settings;
+  readonly since: Since;
   readonly sound: Sound;
   readonly say: Speak<TableWords>;
   readonly shown: Shown | null;
@@ -32,6 +34,8 @@ export interface Desk {
   command(body: Outgoing): void;
   /** Send a question. False if nobody hears it now. */
   ask(body: Outgoing, answered?: () => void): boolean;
+  /** Point out what moved since the viewer last chose, or no longer, as the settings say. */
+  trace(): void;
   /** Have the table shown in words as well, or no longer, as the settings say. */
   read(): void;
 }
@@ -142,6 +146,9 @@ export class Controls implements Commands {
       text: () => this.read(settings.toggle("text")),
       sound: () => settings.toggle("sound") && this.tryOut(),
       confirm: () => settings.toggle("confirm"),
+      traces: () => this.trace(),
+      since: () => this.openSince(),
+      again: (button) => this.tour(button),
       first: () => replay.first(),
       back: () => replay.step(-1),
       play: () => replay.play(),
@@ -196,6 +203,22 @@ export class Controls implements Commands {
   private read(isWanted: boolean): void {
     this.desk.read();
     if (isWanted) byId("words")?.focus();
+  }
+
+  private trace(): void {
+    this.desk.settings.toggle("traces");
+    this.desk.trace();
+  }
+
+  private openSince(): void {
+    this.desk.since.turnTo("since");
+    this.desk.drawers.toggle("log");
+  }
+
+  /** Show some moves once more, also where their list has covered the table. */
+  private tour(button: HTMLElement): void {
+    this.desk.replay.tour(linesOf(button));
+    this.desk.drawers.uncover();
   }
 
   private leaveWords(): boolean {

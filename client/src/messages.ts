@@ -48,6 +48,18 @@ export interface Curtain {
   name: string;
 }
 
+/**
+ * A piece that somebody has brought or moved: whose deed, in which row of the digest.
+ *
+ * `came` is where it lay before; null if it is new.
+ */
+export interface Trace {
+  id: string;
+  seat: number;
+  number: number;
+  came: [number, number] | null;
+}
+
 /** Who looks: the seats they play, and those whose links they may hand on.  Told once. */
 export interface You {
   kind: "you";
@@ -152,6 +164,14 @@ export interface Points {
   html: string;
 }
 
+/** What others have brought or moved since the seat last chose. */
+export interface Traces {
+  kind: "traces";
+  version: number;
+  seat: number;
+  traces: Trace[];
+}
+
 /** What the script of a table says; it fills the places. */
 export interface TableWords {
   my_turn: string;
@@ -223,7 +243,7 @@ export interface Status {
   over: boolean;
 }
 
-export type Incoming = You | Show | Own | Answer | Chat | Previews | Hint | Points;
+export type Incoming = You | Show | Own | Answer | Chat | Previews | Hint | Points | Traces;
 
 /** Something a page asks for; the answer carries its id. */
 export interface Message {
@@ -257,6 +277,8 @@ export type Outgoing =
   | { do: "previews"; seat: number; version: number }
   /** What would a bot do? */
   | { do: "hint"; seat: number; version: number }
+  /** What have others brought or moved since the seat last chose? */
+  | { do: "traces"; seat: number; version: number }
   /** Which moves brought these points?  Without a source: how did they come about over time? */
   | { do: "points"; seat: number; source: string }
   /** Send everything again. */

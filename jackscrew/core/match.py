@@ -279,6 +279,14 @@ class Match(Generic[V_co]):
                 return line.seat
         return None
 
+    def since(self, seat: int) -> int:
+        """How many lines the record had after a seat's last choice; none if it has not chosen."""
+        for number in range(len(self.record.lines) - 1, -1, -1):
+            line = self.record.lines[number]
+            if line.seat == seat and not line.forced:
+                return number + 1
+        return 0
+
     def cut(self, point: int) -> None:
         """Go back to where the record had so many lines."""
         lines = self.record.lines[:point]
@@ -319,6 +327,25 @@ class Match(Generic[V_co]):
         if point < self.version:
             other.cut(point)
         return other
+
+    def enact(self, line: Line) -> None:
+        """Move the position on by a line and by what follows of itself for its seat alone.
+
+        What follows for others, such as the end of a round, `state.settle()` brings.
+        """
+        state = self.state
+        if line.seat != CHANCE:
+            state.bring(line.seat)
+        frame = state.stack.pop()
+        state.steps[frame.step].apply(state, frame, self.game.actions.parse(line.action))
+        while not self.is_settled() and state.stack[-1].seat == line.seat:
+            frame = state.stack.pop()
+            state.steps[frame.step].run(state, frame)
+
+    def is_settled(self) -> bool:
+        """Has everything been done that is done of itself?"""
+        stack = self.state.stack
+        return not stack or not self.state.steps[stack[-1].step].automatic
 
     def question(self, seat: int = PUBLIC) -> Question | None:
         """What is asked now; only the seat that is asked is told the possible answers."""

@@ -124,6 +124,17 @@ class Refusals:
             return None
         return self.told(self.reason(actions, piece))
 
+    def of_others(self, action: int) -> WhyNot | None:
+        """Why a seat had to choose an action: what stands against the nearest other of its verb.
+
+        None if there is none, or nothing better to say than what was asked.
+        """
+        verbs = self.game.actions.verbs
+        verb = next(it for it in verbs if it.first <= action < it.first + it.size)
+        others = set(range(verb.first, verb.first + verb.size)) - self.legal
+        reason = self.reason(sorted(others), "")
+        return None if reason is None else self.told(reason)
+
     def reason(self, actions: Sequence[int], piece: str) -> Reason | None:
         """The reason nearest to what is legal, else what stands against the piece."""
         match = self.match

@@ -141,6 +141,10 @@ class Conversation:
             self.say(sentence)
         return False
 
+    def since(self, seat: int, rest: str) -> bool:
+        self.table.show_since(seat)
+        return False
+
     def board(self, seat: int, rest: str) -> bool:
         self.table.show_board(seat)
         self.table.show_choices(self.table.match.view(seat))
@@ -196,6 +200,9 @@ COMMANDS = {
     ),
     "score": Command("score", N_("where the points came from"), Conversation.score),
     "log": Command("log", N_("all that has happened"), Conversation.log),
+    "since": Command(
+        "since", N_("what the others have done since your last choice"), Conversation.since
+    ),
     "board": Command("board", N_("the table and the question again"), Conversation.board),
     "preview": Command(
         "preview [ANSWER]", N_("what an answer would bring, or each"), Conversation.preview

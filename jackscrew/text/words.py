@@ -60,6 +60,25 @@ class Figure(NamedTuple):
     title: str
 
 
+@dataclass(frozen=True)
+class Deed:
+    """What somebody did, at a glance: an icon of the shared set, a few letters, and in words.
+
+    Of deeds with the same `key` only the last is told, for all of them: `count` is how many things
+    it has come to.  `shared` are those of a step at which all choose one thing, such as a bid.
+    """
+
+    icon: str
+    text: str
+    title: str
+    key: str = ""
+    count: int = 1
+    shared: bool = False
+
+
+NOTHING: Mapping[str, Deed] = {}
+
+
 @runtime_checkable
 class GameWords(Protocol[V_contra]):
     """A game's module `words`.
@@ -106,6 +125,15 @@ class GameWords(Protocol[V_contra]):
 
     def refused(self, why: WhyNot, language: str, names: Sequence[str] | None, /) -> str:
         """Why something may not be chosen: `refused` of `text/refusals.py`."""
+        ...
+
+    def deeds(
+        self, words: Words, line: Line, events: Sequence[Event], done: Mapping[str, Deed], /
+    ) -> list[Deed]:
+        """What a line that the reader may read amounts to; nothing for what only prepares another.
+
+        `done` are the deeds of the same seat before, by their keys.
+        """
         ...
 
     def path(self, words: Words, view: V_contra, /) -> list[str]:
@@ -213,6 +241,14 @@ class Words(Translator):
     def secret(self, line: Line) -> str:
         """A line the reader may not read."""
         return self.own.secret(self, line)
+
+    def deeds(
+        self, line: Line, events: Sequence[Event], done: Mapping[str, Deed] = NOTHING
+    ) -> list[Deed]:
+        """What a line amounts to at a glance, after what its seat has done."""
+        if line.action == HIDDEN:
+            return [Deed("hidden", "", self.text("something in secret"), shared=True)]
+        return self.own.deeds(self, line, events, done)
 
     def path(self, view: View) -> list[str]:
         """Where in the game we are, outermost first."""

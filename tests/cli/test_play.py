@@ -61,6 +61,14 @@ def test_undo_takes_a_choice_back(run: Run) -> None:
     assert "takes the 3 of moons" not in after
 
 
+def test_since_tells_what_the_others_have_done(run: Run) -> None:
+    result = run("play", "city_council", *SEATS, typed="bid 4\nsince\nquit\n")
+    told = result.stdout.rpartition("> since\n")[2]
+    assert "Since your turn: " in told
+    assert "Bid: Root (a bid of 3)" in told
+    assert "Player 1" not in told.partition("> quit")[0]
+
+
 def test_what_cannot_be_taken_back_is_told(run: Run) -> None:
     result = run("play", "city_council", *SEATS, typed="undo\nquit\n")
     assert "Nothing can be taken back" in result.stdout

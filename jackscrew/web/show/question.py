@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from jackscrew.core.view import View
 from jackscrew.text import Figure
+from jackscrew.text.forced import Forced
 from jackscrew.web.live.table import CANNOT_SAVE
 from jackscrew.web.live.undoing import Undo
 from jackscrew.web.show.shown import Seen, Shown
@@ -34,6 +37,8 @@ class Personal(Struct, frozen=True):
     `actions` they may answer with, `figures` are those of their seat at which answers are shown.
     `replaced` are their seats that a bot plays, `invites` tells that they may ask somebody to the
     seat that the game waits for.  `awaited`: they look at the past while they are asked now.
+    `forced` are moves that were made for them because they had no other, `since` a line that tells
+    what others have done since they last chose.
     """
 
     yours: bool = False
@@ -42,6 +47,8 @@ class Personal(Struct, frozen=True):
     actions: list[Action] = []
     figures: dict[str, Figure] = {}
     replaced: list[Named] = []
+    forced: list[Forced] = []
+    since: str = ""
     wish: Wished | None = None
 
 
@@ -98,7 +105,7 @@ def asking(shown: Shown, view: View) -> Asking:
     )
 
 
-def personal(seen: Seen) -> Personal:
+def personal(seen: Seen, since: str = "", forced: Sequence[Forced] = ()) -> Personal:
     """What the viewer is told of the question beyond what all are."""
     viewer, table = seen.viewer, seen.table
     if not viewer.seats and (viewer.links is None or not viewer.links.invited):
@@ -110,6 +117,8 @@ def personal(seen: Seen) -> Personal:
         actions=seen.actions,
         figures=own_figures(seen),
         replaced=replaced(seen),
+        forced=[] if seen.asked is None else list(forced),
+        since=since,
         wish=wished(seen),
     )
 

@@ -100,6 +100,13 @@ class Hint(Message, tag="hint"):
     version: Number
 
 
+class Traces(Message, tag="traces"):
+    """What have others brought or moved since the seat last chose?"""
+
+    seat: SeatNumber
+    version: Number
+
+
 class Points(Message, tag="points"):
     """Which moves brought these points?  Without a source: how did they come about over time?"""
 
@@ -114,7 +121,7 @@ class Full(Message, tag="full"):
 Command = Play | Undo | Agree | Say | LetBot | SetPace | Skip
 """What everybody at the table will see."""
 
-Query = Look | Ready | Previews | Hint | Points | Full
+Query = Look | Ready | Previews | Hint | Traces | Points | Full
 """What only this page is shown."""
 
 Asked = Command | Query

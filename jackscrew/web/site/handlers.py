@@ -12,7 +12,7 @@ from jackscrew.text import N_
 from jackscrew.text.previews import preview
 from jackscrew.web.live.hall import HINTS_BY, Hall
 from jackscrew.web.live.table import Refused, Table
-from jackscrew.web.show import advice, points, told
+from jackscrew.web.show import advice, points, since, told
 from jackscrew.web.show.screen import Gains, Screen
 from jackscrew.web.site import asked
 from jackscrew.web.site.limits import Limits
@@ -79,6 +79,8 @@ class Handlers:
                 await self.previews(query)
             case asked.Hint():
                 await self.hint(query)
+            case asked.Traces():
+                await self.traces(query)
             case asked.Points():
                 await self.points(query)
             case _:
@@ -166,6 +168,19 @@ class Handlers:
         async with self.table.lock:
             html = str(advice.hint(self.screen.live(), HINTS_BY, thought))
         self.send(told.Hint(thought.choice, html))
+
+    async def traces(self, query: asked.Traces) -> None:
+        """What has moved since a seat last chose; some of it at a time."""
+        seat = self.facing(query.seat)
+        async with self.table.lock:
+            self.table.check_question(seat, query.version)
+            words = self.screen.edition.spoken(self.table)
+            tracer, begun = since.Tracer(words, self.table.match, seat), perf_counter()
+            for _ in tracer.follow():
+                if perf_counter() - begun > SLICE:
+                    await asyncio.sleep(0)
+                    begun = perf_counter()
+            self.send(told.Traces(self.table.revision, seat, tracer.traces()))
 
     async def points(self, query: asked.Points) -> None:
         sources = self.table.game.sources

@@ -1,6 +1,7 @@
 """City of the Big Shoulders in words: questions, buttons, what has happened, and the table."""
 
 from jackscrew.games.big_shoulders.words.asking import path, prompt
+from jackscrew.games.big_shoulders.words.deeds import deeds
 from jackscrew.games.big_shoulders.words.describing import describe, figures, part
 from jackscrew.games.big_shoulders.words.events import event, events
 from jackscrew.games.big_shoulders.words.labels import label
@@ -19,6 +20,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "deeds",
     "describe",
     "event",
     "events",

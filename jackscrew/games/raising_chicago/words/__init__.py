@@ -1,6 +1,7 @@
 """Raising Chicago in words: questions, buttons, what has happened, and the table."""
 
 from jackscrew.games.raising_chicago.words.asking import path, prompt
+from jackscrew.games.raising_chicago.words.deeds import deeds
 from jackscrew.games.raising_chicago.words.describing import describe, figures, part
 from jackscrew.games.raising_chicago.words.events import events
 from jackscrew.games.raising_chicago.words.labels import label
@@ -20,6 +21,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "deeds",
     "describe",
     "events",
     "figures",

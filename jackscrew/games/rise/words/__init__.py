@@ -1,6 +1,7 @@
 """RISE in words: questions, buttons, what has happened, and the table."""
 
 from jackscrew.games.rise.words.asking import path, prompt
+from jackscrew.games.rise.words.deeds import deeds
 from jackscrew.games.rise.words.describing import describe, figures, part
 from jackscrew.games.rise.words.events import events
 from jackscrew.games.rise.words.labels import ASIDE, label
@@ -19,6 +20,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "deeds",
     "describe",
     "events",
     "figures",
