@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from string import Formatter
 
 from laws import Chooser, dumped, in_turn, plays, swapped
+from looks import ENGLISH, NAMES, QUOTED, RAW
 
 from jackscrew.core.chance import Dice
 from jackscrew.core.game import Game
@@ -19,7 +21,8 @@ from jackscrew.core.refusals import (
     pointed_at,
 )
 from jackscrew.core.state import Reason, State
-from jackscrew.text import LANGUAGES
+from jackscrew.text import LANGUAGES, Words
+from jackscrew.text.refusals import refusal
 
 PLAIN = (NOT_NOW, NOT_YOUR_TURN, NOBODYS_TURN)
 
@@ -92,6 +95,16 @@ def check_told(match: Match, why: WhyNot, seat: int) -> None:
     assert asked["step"] in entry.steps, (why.key, asked["step"])
     assert why.rule == entry.rule
     assert places(entry.sentences["en"]) == set(why.values), why.key
+    for language in LANGUAGES:
+        sentence = refusal(spoken(match.game, language), why)
+        assert not RAW.search(sentence), sentence
+        assert language == "en" or not ENGLISH.search(QUOTED.sub("", sentence)), sentence
+
+
+@cache
+def spoken(game: Game, language: str) -> Words:
+    """A match's words, its seats named by people."""
+    return Words(game, language, NAMES)
 
 
 def all_reasons(match: Match, seat: int) -> list[tuple[str, dict[str, int], int] | None]:
