@@ -77,7 +77,7 @@ def check_pieces(match: Match, seat: int) -> None:
     space, refusals, step = match.game.actions, match.refusals(seat), asked_step(match)
     aims = {piece for action in match.legal_numbers(seat) for piece in space.targets(action, seat)}
     for piece in [*pointed_at(space, seat), "no-such-piece"]:
-        why = refusals.of_piece(piece)
+        why = refusals.of_pieces([piece])
         assert (why is None) == (piece in aims), piece
         if why is not None:
             check_told(match, why, seat, step)
