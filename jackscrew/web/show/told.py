@@ -167,4 +167,10 @@ class Points(Told, tag="points"):
     html: str
 
 
-Message = You | Show | Own | Answer | Chat | Previews | Hint | Points
+class Why(Told, tag="why"):
+    """Why what was pointed at cannot be chosen; empty if it can, or if nothing is there."""
+
+    html: str
+
+
+Message = You | Show | Own | Answer | Chat | Previews | Hint | Points | Why
