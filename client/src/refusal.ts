@@ -103,7 +103,7 @@ function unique(found: (SVGElement | undefined)[]): SVGElement[] {
   return [...new Set(found)].filter((node) => node !== undefined).slice(0, MOST_PIECES);
 }
 
-/** Lay the bubble below a point, or above where there is no room; a small screen has a strip. */
+/** Lay the bubble below a point, or above where there is no room; as a strip above the question. */
 function place(bubble: HTMLElement, { x, y }: Point): void {
   const { width, height } = bubble.getBoundingClientRect();
   const left = Math.max(EDGE, Math.min(x - TIP, innerWidth - width - EDGE));
@@ -112,6 +112,8 @@ function place(bubble: HTMLElement, { x, y }: Point): void {
   bubble.style.setProperty("--x", `${left}px`);
   bubble.style.setProperty("--y", `${isAbove ? y - AWAY - height : y + AWAY}px`);
   bubble.style.setProperty("--tip", `${x - left}px`);
+  const question = byId("question")?.getBoundingClientRect();
+  bubble.style.setProperty("--strip", `${innerHeight - (question?.top ?? innerHeight) + EDGE}px`);
 }
 
 function cross({ x, y }: Point): void {
