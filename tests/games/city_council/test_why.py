@@ -9,6 +9,7 @@ import pytest
 from council_table import CouncilMatch, opening, points_of, sq, table
 
 from jackscrew.core.refusals import WhyNot
+from jackscrew.games.city_council.state import Council
 
 
 def at_bid(*bids: str, chits: tuple[int, ...] = (), **options: Any) -> CouncilMatch:
@@ -35,6 +36,7 @@ def at_stack(**own: Any) -> CouncilMatch:
     """Seat 0 takes a tile; seat 1 has taken that of the third stack."""
     players = {0: {"coins": [2, 3], "chits": 1, **own}}
     match = table("stack", 0, city={(6, 6): "A3"}, up=["C5", "S2"], players=players, part=1)
+    assert isinstance(match.state, Council)
     match.state.taken[2] = 1
     return match
 
