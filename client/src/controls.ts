@@ -10,6 +10,7 @@ import type { Care } from "./narrowing";
 import { keepingFocus, toast } from "./panels";
 import type { Picture } from "./picture";
 import type { Question } from "./question";
+import type { Refusal } from "./refusal";
 import type { Replay } from "./replay";
 import type { Settings } from "./settings";
 import { linesOf, type Since } from "./since";
@@ -21,6 +22,7 @@ export interface Desk {
   readonly picture: Picture;
   readonly zoom: Zoom;
   readonly question: Question;
+  readonly refusal: Refusal;
   readonly replay: Replay;
   readonly drawers: Drawers;
   readonly rules: Rules;
@@ -72,7 +74,12 @@ export class Controls implements Commands {
   }
 
   escape(): boolean {
-    return this.desk.drawers.close() || this.desk.question.back() || this.leaveWords();
+    return (
+      this.desk.refusal.close() ||
+      this.desk.drawers.close() ||
+      this.desk.question.back() ||
+      this.leaveWords()
+    );
   }
 
   intoList(field: Element): boolean {
@@ -86,6 +93,7 @@ export class Controls implements Commands {
     const { question } = this.desk;
     const id = this.answerAt(focused);
     if (id !== null && !question.isSelected(id)) return this.choose(focused);
+    if (id === null && this.refuse(focused)) return true;
     const action = focused.closest<HTMLElement>("[data-action]")?.dataset.action;
     const isOwn = action !== undefined && action === question.selected()?.name;
     if (!isOwn && focused.closest("button, a, summary")) return false;
@@ -241,7 +249,8 @@ export class Controls implements Commands {
   }
 
   private openRules(rule: string | undefined): void {
-    const { drawers, rules } = this.desk;
+    const { drawers, rules, refusal } = this.desk;
+    refusal.close();
     if (rule) {
       drawers.show("rules");
       void rules.cite(rule);
@@ -265,7 +274,7 @@ export class Controls implements Commands {
     else if (button && !button.closest('[aria-disabled="true"]')) {
       if (button.matches("a[data-do]")) event.preventDefault();
       this.pressed(button, care);
-    } else if (isCoarse(event)) this.tellOf(at);
+    } else if (!this.refuse(at, event) && isCoarse(event)) this.tellOf(at);
   }
 
   /** The second click of a double click was not meant for a question that came after the first. */
@@ -273,6 +282,14 @@ export class Controls implements Commands {
     const now = this.desk.question.key();
     if (detail < 2) this.met = now;
     return this.met !== now;
+  }
+
+  /** Have it told why what lies in the picture cannot be chosen now. False where nobody is asked. */
+  private refuse(at: Element, click?: MouseEvent): boolean {
+    const { picture, replay, refusal, isBusy } = this.desk;
+    if (isBusy || replay.isLooking() || !picture.svg.contains(at)) return false;
+    refusal.refuse(at, click);
+    return true;
   }
 
   /** A finger cannot hover: a tap on what is no answer tells what it is. */

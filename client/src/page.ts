@@ -24,6 +24,7 @@ import { morphInside } from "./morphing";
 import { fillPanels, keepingFocus, showTimes, tellNews, toast } from "./panels";
 import { Picture } from "./picture";
 import { Question } from "./question";
+import { Refusal } from "./refusal";
 import { Replay } from "./replay";
 import { Settings } from "./settings";
 import { Since } from "./since";
@@ -40,6 +41,7 @@ export class TablePage implements Desk {
   readonly picture: Picture;
   readonly zoom: Zoom;
   readonly question: Question;
+  readonly refusal: Refusal;
   readonly replay: Replay;
   readonly drawers: Drawers;
   readonly rules: Rules;
@@ -75,6 +77,7 @@ export class TablePage implements Desk {
     const list = () => this.drawers.show("choices");
     const seek = () => this.pointOut(true);
     this.question = new Question(this.picture, say, (action) => this.play(action), list, seek);
+    this.refusal = new Refusal(this.picture, (body) => this.ask(body));
     this.replay = new Replay(say, (at) => this.ask(this.look(at)));
     this.rules = new Rules(boot.game, say);
   }
@@ -143,6 +146,7 @@ export class TablePage implements Desk {
     else if (message.kind === "hint") this.question.advise(message);
     else if (message.kind === "traces") this.pointOutTraces(message);
     else if (message.kind === "points") this.showPoints(message.html);
+    else if (message.kind === "why") this.refusal.tell(message.html);
   }
 
   ask(body: Outgoing, answered?: () => void): boolean {

@@ -119,7 +119,7 @@ class Match(Generic[V_co]):
 
         None if it can; else the reason against what is nearest to being allowed.
         """
-        return self.refusals(seat).of_piece(piece)
+        return self.refusals(seat).of_pieces([piece])
 
     def refusals(self, seat: int | None) -> Refusals:
         """What stands against the moves of a seat, a spectator, or the seat to act."""

@@ -138,6 +138,13 @@ class GamePicture(Protocol[V_contra]):
         """
         ...
 
+    def spots(self, view: V_contra, x: float, y: float) -> Sequence[str]:
+        """What lies at a point of that picture where no piece need be, such as an empty place.
+
+        By the ids that actions point at; `nowhere` of `draw/spots.py` if all of these are pieces.
+        """
+        ...
+
 
 class Memory:
     """Parts of a picture as they were drawn last, by what drew them and where.

@@ -8,8 +8,10 @@ from dataclasses import replace
 import pytest
 import tiny
 from tiny import SAY, TINY, Say, Tiny
+from toy import DRAW, STEPS, TOY, Choose, Toy, make_toy
 
 import jackscrew
+from jackscrew.core.chance import Dice
 from jackscrew.core.errors import IllegalMove
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.refusals import entries
@@ -171,8 +173,25 @@ def test_what_is_no_action_or_seat_is_refused(match: Match) -> None:
         match.why_not_at("no", 7)
 
 
-def test_a_game_without_sentences_has_no_entries() -> None:
-    from toy import TOY
+class Peeping(Choose):
+    """A step that looks at the cards of the next seat."""
 
+    def reason(self, s: Toy, f: Frame, action: int) -> Reason | None:
+        return Reason("table", {"cards": s.hands[f.seat + 1]})
+
+
+def test_not_even_a_step_that_peeps_tells_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = make_toy(steps=[STEPS[0], Peeping("choose", together=True), STEPS[2]])
+    monkeypatch.setattr("jackscrew.core.refusals.entries", lambda game: entries(TINY))
+    match = game.new(2, seed=1)
+    twin = match.at(match.version)
+    twin.state = game.resample(match.state, 0, Dice(5))
+    assert match.game.dump_state(match.state) != game.dump_state(twin.state)
+    for action in match.game.actions.name(DRAW), "play card-0", "play card-11":
+        assert match.why_not(action, 0) == twin.why_not(action, 0)
+    assert match.why_not_at("card-3", 0) == twin.why_not_at("card-3", 0)
+
+
+def test_a_game_without_sentences_has_no_entries() -> None:
     assert entries(TOY) == {}
     assert set(entries(TINY)) == {"echo", "said", "table"}

@@ -187,4 +187,10 @@ class Traces(Told, tag="traces"):
     traces: list[Trace]
 
 
-Message = You | Show | Own | Answer | Chat | Previews | Hint | Points | Traces
+class Why(Told, tag="why"):
+    """Why what was pointed at cannot be chosen; empty if it can, or if nothing is there."""
+
+    html: str
+
+
+Message = You | Show | Own | Answer | Chat | Previews | Hint | Points | Traces | Why

@@ -16,6 +16,7 @@ Id = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$"
 Word = Annotated[str, Meta(max_length=120)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+MOST_PIECES = 8  # that are told of those which lie on one another
 Chat = Annotated[str, Meta(min_length=1, max_length=500)]
 
 
@@ -114,6 +115,16 @@ class Points(Message, tag="points"):
     source: Word
 
 
+class Why(Message, tag="why"):
+    """Why can what lies at a point not be chosen?  `pieces` are there, from the top down.
+
+    `at` is the point, in units of the picture that whoever asks is shown; null: only the pieces.
+    """
+
+    pieces: Annotated[list[Word], Meta(max_length=MOST_PIECES)]
+    at: tuple[float, float] | None
+
+
 class Full(Message, tag="full"):
     """Send everything again."""
 
@@ -121,7 +132,7 @@ class Full(Message, tag="full"):
 Command = Play | Undo | Agree | Say | LetBot | SetPace | Skip
 """What everybody at the table will see."""
 
-Query = Look | Ready | Previews | Hint | Traces | Points | Full
+Query = Look | Ready | Previews | Hint | Traces | Points | Why | Full
 """What only this page is shown."""
 
 Asked = Command | Query

@@ -12,12 +12,13 @@ from jackscrew.text import N_
 from jackscrew.text.previews import preview
 from jackscrew.web.live.hall import HINTS_BY, Hall
 from jackscrew.web.live.table import Refused, Table
-from jackscrew.web.show import advice, points, since, told
+from jackscrew.web.show import advice, points, refusing, since, told
 from jackscrew.web.show.screen import Gains, Screen
 from jackscrew.web.site import asked
 from jackscrew.web.site.limits import Limits
 from jackscrew.web.site.visitor import clean
 
+IN_THE_PAST = N_("You are looking at the past: go back to the game first.")
 SLICE = 0.001  # seconds that previews take before others get their turn
 Send = Callable[[told.Message], None]
 
@@ -83,6 +84,8 @@ class Handlers:
                 await self.traces(query)
             case asked.Points():
                 await self.points(query)
+            case asked.Why():
+                await self.why(query)
             case _:
                 assert_never(query)
 
@@ -106,7 +109,7 @@ class Handlers:
 
     async def play(self, command: asked.Play) -> None:
         if self.viewer.at is not None:
-            raise Refused(N_("You are looking at the past: go back to the game first."))
+            raise Refused(IN_THE_PAST)
         seat = self.facing(command.seat)
         await self.hall.play(self.table, seat, command.version, command.action, command.id)
 
@@ -193,3 +196,10 @@ class Handlers:
             else:
                 html = points.history(seen.shown, query.seat)
         self.send(told.Points(str(html)))
+
+    async def why(self, query: asked.Why) -> None:
+        if self.viewer.at is not None:
+            raise Refused(IN_THE_PAST)
+        async with self.table.lock:
+            html = refusing.why_not(self.screen.live(), query.pieces, query.at)
+        self.send(told.Why(str(html)))

@@ -1,7 +1,7 @@
 """Rounds: turning up tiles, what follows what, and how the game ends."""
 
 from jackscrew.core.grid import squares_of
-from jackscrew.core.state import CHANCE, NOBODY, PART, Frame, Step
+from jackscrew.core.state import CHANCE, NOBODY, PART, Frame, Reason, Step
 from jackscrew.games.city_council.components import MAYOR, TREASURER
 from jackscrew.games.city_council.scoring import COINS_SCORE_EARLY, sheet
 from jackscrew.games.city_council.state import (
@@ -16,6 +16,7 @@ from jackscrew.games.city_council.state import (
     TOPS,
     TURNS,
     UNUSED_COINS,
+    A,
     Council,
 )
 
@@ -120,6 +121,11 @@ class Tiebreak(Step[Council]):
 
     def legal(self, s: Council, f: Frame) -> list[int]:
         return [A_WINNER + seat for seat in leaders(s)]
+
+    def reason(self, s: Council, f: Frame, action: int) -> Reason | None:
+        if not A.has(A_WINNER, action) or action - A_WINNER >= s.seats():
+            return None
+        return Reason("not_tied", {"name": action - A_WINNER}, 1)
 
     def apply(self, s: Council, f: Frame, action: int) -> None:
         s.winner = action - A_WINNER

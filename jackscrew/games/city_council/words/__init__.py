@@ -6,10 +6,10 @@ from jackscrew.games.city_council.words.describing import describe, figures, par
 from jackscrew.games.city_council.words.events import events
 from jackscrew.games.city_council.words.labels import label
 from jackscrew.games.city_council.words.names import PICTURE_PARTS, SOURCES, STEPS
+from jackscrew.games.city_council.words.refusing import PLACES
 from jackscrew.games.city_council.words.telling import action
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
-from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import POINTS as SCORE
 from jackscrew.text.words import told_as_secret as secret
 

@@ -6,9 +6,9 @@ from jackscrew.games.rise.words.describing import describe, figures, part
 from jackscrew.games.rise.words.events import events
 from jackscrew.games.rise.words.labels import ASIDE, label
 from jackscrew.games.rise.words.names import PICTURE_PARTS, SOURCES, STEPS
+from jackscrew.games.rise.words.refusing import PLACES
 from jackscrew.games.rise.words.telling import action
 from jackscrew.text.refusals import refused
-from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import POINTS as SCORE
 from jackscrew.text.words import told_as_secret as secret
 
