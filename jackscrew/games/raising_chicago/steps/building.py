@@ -1,6 +1,7 @@
 """Phase 4, step 2: projects are placed in the wards and the outskirts."""
 
-from jackscrew.core.state import CHANCE, NOBODY, Frame, Step
+from jackscrew.core.state import CHANCE, NOBODY, Frame, Reason, Step
+from jackscrew.core.written import bits
 from jackscrew.games.raising_chicago.components import (
     DISPLAYED,
     FROM_LEVELS,
@@ -47,7 +48,15 @@ from jackscrew.games.raising_chicago.state import (
 )
 from jackscrew.games.raising_chicago.steps.giving import advance, give, push_reward, uncovered
 from jackscrew.games.raising_chicago.steps.paying import ALL_TYPES, BEGINS
-from jackscrew.games.raising_chicago.steps.windows import usable, use
+from jackscrew.games.raising_chicago.steps.reasons import (
+    CLOSED,
+    ELSEWHERE,
+    PLACED,
+    Explained,
+    is_one_of,
+    other_moment,
+)
+from jackscrew.games.raising_chicago.steps.windows import usable, use, why_not_tile
 
 
 class Work(Step[Chicago]):
@@ -86,6 +95,11 @@ def empty_plots(s: Chicago) -> list[int]:
     return [plot for plot in range(PLOT_COUNT) if s.owner[plot] < 0]
 
 
+def built_on(s: Chicago, plot: int) -> Reason:
+    """[RC-RAISE-02] A plot has its building: whose that is."""
+    return Reason("built_on", {"plot": plot + 1, "built": s.owner[plot]}, CLOSED)
+
+
 def take_markers(s: Chicago, space: int) -> int:
     """The winner's markers go under the building: its levels."""
     levels = s.markers_on(space, s.winner[space])
@@ -94,11 +108,23 @@ def take_markers(s: Chicago, space: int) -> int:
     return levels
 
 
-class Plot(Step[Chicago]):
+class Plot(Explained):
     """[RC-DEC-05] The plot of a raise project.  a: the space."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
         return [A_PLOT + plot for plot in empty_plots(s)] + usable(s, f.seat)
+
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_PLOT, action):
+            is_own = s.owner[action - A_PLOT] == f.seat
+            return Reason("own_plot", {}, CLOSED) if is_own else built_on(s, action - A_PLOT)
+        if A.has(A_LOT, action):
+            return Reason("raised")
+        if A.has(A_PRESTIGE, action):
+            return Reason("no_prestige")
+        if A.has(A_USE, action):
+            return why_not_tile(s, f.seat, action - A_USE)
+        return other_moment(s, action)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         if A.has(A_USE, action):
@@ -126,11 +152,20 @@ def raise_building(s: Chicago, color: int, space: int, plot: int) -> int:
     return levels
 
 
-class Outskirts(Step[Chicago]):
+class Outskirts(Explained):
     """[RC-DEC-07] The outskirts plot of a move project, for its empty plot tile.  a: the space."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
         return [A_LOT + lot for lot in range(LOTS) if s.lots[lot] >= 0] + usable(s, f.seat)
+
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_LOT, action):
+            return Reason("lot_gone", {}, CLOSED)
+        if is_one_of([A_PLOT, A_PRESTIGE], action):
+            return Reason("moved")
+        if A.has(A_USE, action):
+            return why_not_tile(s, f.seat, action - A_USE)
+        return other_moment(s, action)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         if A.has(A_USE, action):
@@ -156,12 +191,26 @@ def move_building(s: Chicago, color: int, space: int, lot: int) -> int:
     return levels
 
 
-class PrestigeTile(Step[Chicago]):
+class PrestigeTile(Explained):
     """[RC-DEC-08] One of the prestige buildings on display [RC-MOVE-04]."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
         shown = sorted([tile for tile in s.shown if tile >= 0])
         return [A_PRESTIGE + tile for tile in shown] + usable(s, f.seat)
+
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_PRESTIGE, action):
+            return Reason("not_shown", {}, ELSEWHERE)
+        if is_one_of([A_PLOT, A_LOT], action):
+            return Reason("prestige_first")
+        if A.has(A_USE, action):
+            return why_not_tile(s, f.seat, action - A_USE)
+        return other_moment(s, action)
+
+    def reason_at(self, s: Chicago, f: Frame, key: str, piece: str) -> Reason | None:
+        if key == "prestige_stack":
+            return Reason(key)
+        return super().reason_at(s, f, key, piece)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         if A.has(A_USE, action):
@@ -178,17 +227,24 @@ def sites(s: Chicago) -> list[int]:
     return purple or empty
 
 
-class Site(Step[Chicago]):
+class Site(Explained):
     """[RC-DEC-08] The plot of a prestige building.  a: the building."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
         return [A_PLOT + plot for plot in sites(s)]
 
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if not A.has(A_PLOT, action):
+            return None if is_one_of(PLACED, action) else other_moment(s, action)
+        if s.owner[action - A_PLOT] >= 0:
+            return built_on(s, action - A_PLOT)
+        return Reason("not_purple", {"plots": bits(sites(s))}, CLOSED)
+
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         s.push(ROTATION, f.seat, f.a, action - A_PLOT)
 
 
-class Rotation(Step[Chicago]):
+class Rotation(Explained):
     """[RC-DEC-08] How it is turned; what looks alike is offered once.  a: it; b: the plot."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
@@ -200,6 +256,11 @@ class Rotation(Step[Chicago]):
                 seen.append(arrows)
                 found.append(A_TURN + turn)
         return found
+
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_TURN, action):
+            return Reason("looks_alike", {}, CLOSED)
+        return None if is_one_of(PLACED, action) else other_moment(s, action)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         place_prestige(s, f.seat, f.a, f.b, action - A_TURN)

@@ -1,6 +1,6 @@
 """Neighborhoods: enclosed by four buildings, they are awarded."""
 
-from jackscrew.core.state import NOBODY, Frame, Step
+from jackscrew.core.state import NOBODY, Frame, Reason, Step
 from jackscrew.games.raising_chicago.components import FROM_HOODS
 from jackscrew.games.raising_chicago.rewards import CARD_SQUARES
 from jackscrew.games.raising_chicago.state import (
@@ -10,9 +10,16 @@ from jackscrew.games.raising_chicago.state import (
     E_HOOD,
     FOLLOW,
     HOOD,
+    A,
     Chicago,
 )
 from jackscrew.games.raising_chicago.steps.giving import push_reward
+from jackscrew.games.raising_chicago.steps.reasons import (
+    CLOSED,
+    Explained,
+    not_enclosed,
+    other_moment,
+)
 from jackscrew.games.raising_chicago.steps.windows import holds
 
 
@@ -59,11 +66,16 @@ class Award(Step[Chicago]):
             award(s, found[0])
 
 
-class Hood(Step[Chicago]):
+class Hood(Explained):
     """[RC-DEC-09] Which enclosed neighborhood comes next.  a: the plot."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
         return [A_HOOD + hood for hood in enclosed(s, f.a)]
+
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_HOOD, action):
+            return not_enclosed(s, action - A_HOOD, CLOSED)
+        return other_moment(s, action)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         s.push(AWARD, f.seat, f.a)
