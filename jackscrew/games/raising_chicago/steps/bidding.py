@@ -39,7 +39,6 @@ from jackscrew.games.raising_chicago.steps.reasons import (
     CLOSED,
     ELSEWHERE,
     SHORT,
-    Explained,
     other_moment,
     space_of,
 )
@@ -82,7 +81,7 @@ def active(s: Chicago) -> int:
     return best
 
 
-class Bid(Explained):
+class Bid(Step[Chicago]):
     """[RC-DEC-02] Place a marker on an empty square [RC-P2-02].  b: which are to be placed."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
@@ -104,11 +103,9 @@ class Bid(Explained):
         return Reason("must_bid") if action == A_DONE else other_moment(s, action)
 
     def reason_at(self, s: Chicago, f: Frame, key: str, piece: str) -> Reason | None:
-        if key == "bid_square":
-            return why_not_space(s, piece)
-        if key == "waiting_markers":
-            return Reason(key)
-        return super().reason_at(s, f, key, piece)
+        if key in ("bid_square", "card_full"):
+            return why_not_space(s, key, piece)
+        return Reason(key)
 
     def waiting(self, s: Chicago, f: Frame, seat: int) -> Reason | None:
         return Reason("others_bid", {"name": f.seat, "count": s.board[f.seat]})
@@ -160,9 +157,12 @@ def why_not_marked(s: Chicago, seat: int, at: int) -> Reason:
     space = at // SQUARES
     if s.marks[at] == seat:
         return Reason("own_bid", {}, CLOSED)
-    if is_full(s, space):
-        return Reason("card_full", {"space": space, "owner": winner_of(s, space)}, CLOSED)
-    return Reason("square_taken", {}, CLOSED)
+    return card_full(s, space) if is_full(s, space) else Reason("square_taken", {}, CLOSED)
+
+
+def card_full(s: Chicago, space: int) -> Reason:
+    """[RC-P3-02] Who has won a card on which no square is left."""
+    return Reason("card_full", {"space": space, "owner": winner_of(s, space)}, CLOSED)
 
 
 def is_full(s: Chicago, space: int) -> bool:
@@ -171,12 +171,14 @@ def is_full(s: Chicago, space: int) -> bool:
     return min(s.marks[first : first + len(s.squares(space))]) >= 0
 
 
-def why_not_space(s: Chicago, piece: str) -> Reason | None:
+def why_not_space(s: Chicago, key: str, piece: str) -> Reason | None:
     """[RC-P2-02] One bids on the squares of a card, not on the card or its project."""
     space = space_of(s, piece)
-    if space < 0 or is_full(s, space):
+    if space < 0 or is_full(s, space) != (key == "card_full"):
         return None
-    return Reason("bid_square", {"project": s.projects[space]}, ELSEWHERE)
+    if key == "card_full":
+        return card_full(s, space)
+    return Reason(key, {"project": s.projects[space]}, ELSEWHERE)
 
 
 def can_cover(s: Chicago, seat: int, space: int) -> bool:
@@ -206,7 +208,7 @@ class BidCost(Step[Chicago]):
             s.push(COST_MENU, f.seat, f.a)
 
 
-class CostMenu(Explained):
+class CostMenu(Step[Chicago]):
     """[RC-DEC-03] Wilds for all that is missing, or a trade for some of it.  a: as BidCost."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:

@@ -52,7 +52,6 @@ from jackscrew.games.raising_chicago.steps.reasons import (
     CLOSED,
     ELSEWHERE,
     PLACED,
-    Explained,
     is_one_of,
     other_moment,
 )
@@ -108,7 +107,7 @@ def take_markers(s: Chicago, space: int) -> int:
     return levels
 
 
-class Plot(Explained):
+class Plot(Step[Chicago]):
     """[RC-DEC-05] The plot of a raise project.  a: the space."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
@@ -152,7 +151,7 @@ def raise_building(s: Chicago, color: int, space: int, plot: int) -> int:
     return levels
 
 
-class Outskirts(Explained):
+class Outskirts(Step[Chicago]):
     """[RC-DEC-07] The outskirts plot of a move project, for its empty plot tile.  a: the space."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
@@ -191,7 +190,7 @@ def move_building(s: Chicago, color: int, space: int, lot: int) -> int:
     return levels
 
 
-class PrestigeTile(Explained):
+class PrestigeTile(Step[Chicago]):
     """[RC-DEC-08] One of the prestige buildings on display [RC-MOVE-04]."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
@@ -206,11 +205,6 @@ class PrestigeTile(Explained):
         if A.has(A_USE, action):
             return why_not_tile(s, f.seat, action - A_USE)
         return other_moment(s, action)
-
-    def reason_at(self, s: Chicago, f: Frame, key: str, piece: str) -> Reason | None:
-        if key == "prestige_stack":
-            return Reason(key)
-        return super().reason_at(s, f, key, piece)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         if A.has(A_USE, action):
@@ -227,7 +221,7 @@ def sites(s: Chicago) -> list[int]:
     return purple or empty
 
 
-class Site(Explained):
+class Site(Step[Chicago]):
     """[RC-DEC-08] The plot of a prestige building.  a: the building."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
@@ -244,7 +238,7 @@ class Site(Explained):
         s.push(ROTATION, f.seat, f.a, action - A_PLOT)
 
 
-class Rotation(Explained):
+class Rotation(Step[Chicago]):
     """[RC-DEC-08] How it is turned; what looks alike is offered once.  a: it; b: the plot."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:

@@ -59,7 +59,6 @@ from jackscrew.games.raising_chicago.state import (
 from jackscrew.games.raising_chicago.steps.reasons import (
     CLOSED,
     ELSEWHERE,
-    Explained,
     other_moment,
 )
 
@@ -281,7 +280,7 @@ def push_rounds(s: Chicago, seat: int, cards: list[int]) -> None:
         push_reward(s, seat, s.parts.each_round[s.side(card)])
 
 
-class BasicTokens(Explained):
+class BasicTokens(Step[Chicago]):
     """[RC-DEC-10] Any combination of basic tokens.  a: how many."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
@@ -297,7 +296,7 @@ class BasicTokens(Explained):
             s.take(f.seat, kind, BASICS[action - A_BASIC].count(LETTER_OF[kind]), T_REWARD)
 
 
-class TrackChoice(Explained):
+class TrackChoice(Step[Chicago]):
     """[RC-EXP-04, RC-EPT-12] All spaces on one track of one's choice.  a: how many."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
@@ -312,7 +311,7 @@ class TrackChoice(Explained):
         advance(s, f.seat, action - A_TRACK, f.a)
 
 
-class SquaresOf(Explained):
+class SquaresOf(Step[Chicago]):
     """[RC-EPT-08] A token for each resource square without a marker, of one card."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
@@ -327,7 +326,7 @@ class SquaresOf(Explained):
         take_uncovered(s, f.seat, action - A_SPACE, T_REWARD)
 
 
-class Level(Explained):
+class Level(Step[Chicago]):
     """[RC-EPT-11] One more marker under an own building of the wards; 1 reputation."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
@@ -344,7 +343,7 @@ class Level(Explained):
         s.earn(f.seat, 1, FROM_EMPTY_PLOTS)
 
 
-class Swap(Explained):
+class Swap(Step[Chicago]):
     """[RC-EPT-13] Exchange two different banners, that of the prestige area too."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
@@ -362,7 +361,7 @@ class Swap(Explained):
         s.tell(E_SWAPPED, f.seat, i, j)
 
 
-class Copy(Explained):
+class Copy(Step[Chicago]):
     """[RC-EPT-14] Copy the reward of a neighborhood tile.  a: how many; b: the tile before + 1."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:

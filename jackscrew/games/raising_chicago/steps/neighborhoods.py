@@ -16,7 +16,6 @@ from jackscrew.games.raising_chicago.state import (
 from jackscrew.games.raising_chicago.steps.giving import push_reward
 from jackscrew.games.raising_chicago.steps.reasons import (
     CLOSED,
-    Explained,
     not_enclosed,
     other_moment,
 )
@@ -66,7 +65,7 @@ class Award(Step[Chicago]):
             award(s, found[0])
 
 
-class Hood(Explained):
+class Hood(Step[Chicago]):
     """[RC-DEC-09] Which enclosed neighborhood comes next.  a: the plot."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:

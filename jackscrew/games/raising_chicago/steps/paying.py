@@ -26,7 +26,6 @@ from jackscrew.games.raising_chicago.steps.reasons import (
     ELSEWHERE,
     PLACED,
     SHORT,
-    Explained,
     is_one_of,
     other_moment,
 )
@@ -106,7 +105,7 @@ def cover(s: Chicago, seat: int, space: int, unsettled: int) -> int:
     return unsettled
 
 
-class Payment(Explained):
+class Payment(Step[Chicago]):
     """[RC-DEC-04] Settle a type, trade, or use an empty plot tile.  a, b: as Settle."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
@@ -144,7 +143,7 @@ class Payment(Explained):
     def reason_at(self, s: Chicago, f: Frame, key: str, piece: str) -> Reason | None:
         if key == "permanents":
             return why_not_permanent(s, f, piece.split("-")[2])
-        return super().reason_at(s, f, key, piece)
+        return None if key == "no_favor" and s.favors[f.seat] else Reason(key)
 
     def covered(self, s: Chicago, f: Frame, needs: list[int]) -> list[int]:
         """The shortcut, where it settles more than one type."""

@@ -17,7 +17,6 @@ from jackscrew.games.raising_chicago.steps.giving import push_reward, useful
 from jackscrew.games.raising_chicago.steps.reasons import (
     CLOSED,
     ELSEWHERE,
-    Explained,
     other_moment,
 )
 
@@ -62,7 +61,7 @@ class Check(Step[Chicago]):
             s.push(WINDOW, f.seat)
 
 
-class Window(Explained):
+class Window(Step[Chicago]):
     """[RC-DEC-01] Use an empty plot tile, or be done; asked again after each use."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
