@@ -130,6 +130,9 @@ def test_certificates_that_are_elsewhere() -> None:
     refuses(match, "buy common libby bank", "none_pooled", company="Libby", certificate=common)
     refuses(match, "held-2-swift", "certificates", name="Clara")
     refuses(match, "held-0-libby", "own_certificates")
+    other = stock(companies={**companies, "libby": {"director": 2, "preferred": 0}}, players=RICH)
+    other.play("pass")
+    refuses(other, "buy preferred libby bank", "held", company="Libby", name="Ada")
     match.play("sell preferred libby")
     assert asked(match) == "buy"
     refuses(match, "held-1-libby", "certificates", name="Bruno")
@@ -445,6 +448,15 @@ def test_factories() -> None:
         "Fabrik 2 ist nicht voll besetzt. Es fehlen Arbeiter oder Zahnradmarker: 2."
         " Stell in der nächsten Aktionsphase ein."
     )
+
+
+def test_a_company_in_full_swing() -> None:
+    """[BS-OPS-10] All factories have run, the last one too."""
+    store = {"steel": 3, "livestock": 2}
+    match = operating({"workers": [2, 3], "store": store})
+    play(match, "run swift-1", "run swift-2")
+    for number in (1, 2):
+        refuses(match, f"factory-swift-{number}", "has_run", number=number)
 
 
 def test_factories_without_cubes() -> None:
