@@ -70,6 +70,11 @@ def test_what_belongs_to_another_phase() -> None:
     for match in (stock(), operating()):
         refuses(match, "use advertising swift", "action_phase")
         refuses(match, "space-advertising", "action_phase")
+    owned = {"asset": "foundry", "store": {"coal": 2}}
+    for match in (stock(owned), table("building", companies={}, players=HANDS)):
+        refuses(match, "haymarket-coal", "swap_later")
+        refuses(match, "activate foundry", "asset_later")
+    refuses(stock(owned), "asset-foundry", "asset_later")
     for match in (stock(), turn()):
         for what in ("purchase 10 coal", "run swift-1", "demand-shoes-left"):
             refuses(match, what, "operating_phase")
@@ -110,6 +115,8 @@ def test_buying_with_too_little_money() -> None:
     refuses(match, "buy common swift company", "price", company="Swift", price=60, cash=50)
     refuses(match, "buy preferred libby company", "price", company="Libby", price=80, cash=50)
     refuses(match, "company-swift", "price", company="Swift", price=60, cash=50)
+    poor = stock(players={0: {"cash": 30}})
+    refuses(poor, "company-libby", "price", company="Libby", price=40, cash=30)
     assert sentence(match, "company-swift") == (
         "price",
         "This certificate of Swift costs $60, and you have $50. Treasuries cannot pay for it.",
@@ -182,6 +189,8 @@ def test_selling() -> None:
     refuses(match, "sell preferred swift", "not_held", certificate=preferred, company="Swift")
     director = "Director's Certificate"
     refuses(match, "sell director libby", "not_held", certificate=director, company="Libby")
+    third = stock(companies={**companies, "elgin": {"director": 2}}, players=RICH)
+    refuses(third, "sell common elgin", "none_held", company="Elgin")
     match.play("sell common swift")
     assert asked(match) == "sell"
     refuses(match, "sell common swift", "in_sale", certificate=common, company="Swift")
@@ -316,7 +325,11 @@ def test_things_that_a_partner_brings() -> None:
     """[BS-ACT-02, BS-GA-07] A click on an asset or a factory before the partner is placed."""
     match = turn({"workers": [1, 0]})
     refuses(match, "asset-brilliant_marketing", "unbought", asset="Brilliant Marketing")
-    refuses(match, "factory-swift-1", "staff_first")
+    for piece in ("factory-swift-1", "jobs-1", "wage"):
+        refuses(match, piece, "staff_first")
+    refuses(match, "partner-0-1", "partner_goes")
+    refuses(match, "partner-1-1", "now")
+    refuses(match, "asset-deck", "asset_deck")
 
 
 def test_after_the_partner_has_acted() -> None:
@@ -479,6 +492,8 @@ def test_cubes_of_the_supply_chain() -> None:
     refuses(match, "chain-x", "next_cubes")
     refuses(match, "chain-20", "cube_price", price=20, company="Swift", cash=15)
     refuses(match, "purchase 10 coal", "no_cube", price=10, kind="coal")
+    empty = operating(chain=[{"wood": 1}, {"wood": 1}, {}, {"wood": 1}])
+    refuses(empty, "chain-20", "no_box", price=20)
 
 
 def test_selling_before_production_ends() -> None:
@@ -497,6 +512,8 @@ def test_selling_goods() -> None:
     match = selling(operating(demand=demand), goods=2)
     refuses(match, "demand-shoes-left", "other_row", company="Swift", industry="Meat packing")
     refuses(match, "demand-meat_packing-left", "no_octagon")
+    refuses(match, "goods-swift", "own_goods")
+    refuses(match, "goods-doggett", "now")
     refuses(match, "deliver meat_packing-middle 2", "few_octagons", room=1)
     refuses(match, "deliver meat_packing-right 3", "few_goods", company="Swift", goods=2)
     refuses(match, "demand-meat_packing-half", "no_half_price")

@@ -93,6 +93,8 @@ def test_things_that_are_no_squares() -> None:
     match = bidding()
     refuses(match, "project-1", "bid_square", project="raise project 1")
     refuses(match, "resource-43", "bid_square", project="raise project 1")
+    refuses(match, "project-6", "coming")
+    refuses(match, "project-F1", "coming")
     refuses(match, "waiting-0-1", "waiting_markers")
     refuses(match, "waiting-1-1", "waiting_markers")
     refuses(match, "bid I-5", "no_square", count=4)

@@ -1,7 +1,7 @@
 """The rest of an operating turn: selling goods, the payout and the share value."""
 
 from jackscrew.core.state import NOBODY, Frame, Reason, Step
-from jackscrew.games.big_shoulders.components import COLUMNS, LEFT, MIDDLE, RIGHT
+from jackscrew.games.big_shoulders.components import COLUMNS, COMPANIES, LEFT, MIDDLE, RIGHT
 from jackscrew.games.big_shoulders.state import (
     A_DELIVER,
     A_END,
@@ -69,6 +69,11 @@ class Distribute(Step[Shoulders]):
         if is_one_of([A_RUN, A_PURCHASE], action):
             return Reason("production_over")
         return why_not_free(s, [f.a], action, SELLING) or other_phase(s, action)
+
+    def reason_at(self, s: Shoulders, f: Frame, key: str, piece: str) -> Reason | None:
+        if key == "own_goods" and (piece != f"goods-{COMPANIES[f.a]}" or not s.goods[f.a]):
+            return None
+        return Reason(key)
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         if A.has(A_DELIVER, action):

@@ -63,6 +63,7 @@ from jackscrew.games.big_shoulders.steps.reasons import (
     other_operates,
     other_phase,
 )
+from jackscrew.games.big_shoulders.steps.supply import is_empty
 
 PREFERRED_ISSUED = 8  # a pending issue as one number: Commons below this
 
@@ -202,6 +203,8 @@ def why_not_purchase(s: Shoulders, company: int, cube: int) -> Reason:
     """What stands against buying a cube, by what `purchases` asks."""
     space, kind = cube // KINDS + 1, cube % KINDS  # there is no action for X
     price, cash = s.parts.chain_prices[space], s.purse[TREASURY + company]
+    if is_empty(s, space):
+        return Reason("no_box", {"price": price}, CLOSED)
     if not s.chain[space * KINDS + kind]:
         return Reason("no_cube", {"price": price, "kind": kind}, ELSEWHERE)
     return Reason("cube_price", {"price": price, "company": company, "cash": cash}, SHORT)

@@ -5,6 +5,7 @@ from typing import Final
 from jackscrew.core.state import Reason
 from jackscrew.games.big_shoulders.components import FIRST_FACTORY, company_of
 from jackscrew.games.big_shoulders.state import (
+    A_ACTIVATE,
     A_AUTOMATE,
     A_BUILD,
     A_BUY,
@@ -18,6 +19,7 @@ from jackscrew.games.big_shoulders.state import (
     A_RUN,
     A_SELL,
     A_START,
+    A_TRADE,
     A_USE,
     A_WORKER,
     IN_ACTION,
@@ -55,11 +57,25 @@ def other_phase(s: Shoulders, action: int) -> Reason | None:
         return Reason("stock_phase")
     if s.phase != IN_BUILDING and is_one_of(PLANNED, action):
         return Reason("building_phase")
-    if s.phase != IN_ACTION and (A.has(A_USE, action) or A.has(A_INVEST, action)):
+    if s.phase != IN_ACTION and is_for_partner(s, action):
         return Reason("action_phase")
     if s.phase != IN_OPERATING and is_one_of(OPERATED, action):
         return Reason("operating_phase")
+    if s.phase not in (IN_ACTION, IN_OPERATING):
+        return free_later(action)
     return None
+
+
+def is_for_partner(s: Shoulders, action: int) -> bool:
+    """Does an action send a partner, or does one buy an asset of the row by it?"""
+    return A.has(A_USE, action) or (A.has(A_INVEST, action) and action - A_INVEST in s.row)
+
+
+def free_later(action: int) -> Reason | None:
+    """[BS-ACT-07, BS-OPS-06] What is free to do in the Action and Operating phases only."""
+    if A.has(A_TRADE, action):
+        return Reason("swap_later")
+    return Reason("asset_later") if A.has(A_ACTIVATE, action) else None
 
 
 def number_of(factory: int) -> int:

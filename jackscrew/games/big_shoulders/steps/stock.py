@@ -229,6 +229,8 @@ def why_not_sell(s: Shoulders, seat: int, action: int, pending: int) -> Reason:
     values = {"certificate": kind, "company": company}
     if s.director[company] < 0:
         return unstarted(company)
+    if not s.shares(seat, company):
+        return Reason("none_held", {"company": company}, ELSEWHERE)
     if not is_held(s, seat, kind, company):
         return Reason("not_held", values, ELSEWHERE)
     if kind != DIRECTOR or pending_of(pending, company) >= PENDING_DIRECTOR:
@@ -438,7 +440,8 @@ def why_not_buy(s: Shoulders, seat: int, action: int) -> Reason:
     if held + SHARES[kind] > most:
         return Reason("most_shares", {**values, "held": held, "limit": most}, CLOSED)
     price, cash = SHARES[kind] * s.price(company), s.purse[seat]
-    return Reason("price", {**values, "price": price, "cash": cash}, SHORT)
+    near = SHORT + kind - PREFERRED  # of two that are too dear, the cheaper one is nearer
+    return Reason("price", {**values, "price": price, "cash": cash}, near)
 
 
 def is_offered(s: Shoulders, kind: int, company: int, pool: int) -> bool:

@@ -39,6 +39,7 @@ from jackscrew.games.raising_chicago.steps.reasons import (
     CLOSED,
     ELSEWHERE,
     SHORT,
+    is_coming,
     other_moment,
     space_of,
 )
@@ -103,6 +104,8 @@ class Bid(Step[Chicago]):
         return Reason("must_bid") if action == A_DONE else other_moment(s, action)
 
     def reason_at(self, s: Chicago, f: Frame, key: str, piece: str) -> Reason | None:
+        if key == "coming":
+            return Reason(key) if is_coming(s, piece) else None
         if key in ("bid_square", "card_full"):
             return why_not_space(s, key, piece)
         return Reason(key)

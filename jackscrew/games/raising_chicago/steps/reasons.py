@@ -3,7 +3,7 @@
 from typing import Final
 
 from jackscrew.core.state import Reason
-from jackscrew.games.raising_chicago.components import CARDS, PROJECTS
+from jackscrew.games.raising_chicago.components import CARDS, PROJECTS, ROUNDS
 from jackscrew.games.raising_chicago.state import (
     A_BID,
     A_COVERED,
@@ -67,6 +67,15 @@ def not_enclosed(s: Chicago, hood: int, near: int) -> Reason:
         if s.owner[plot] >= 0:
             built += 1
     return Reason("hood", {"count": built}, near)
+
+
+def is_coming(s: Chicago, piece: str) -> bool:
+    """[RC-SET-01] Is it a project that can be seen and is not announced yet: `project-14`?"""
+    what = piece.partition("-")[2]
+    if what not in PROJECTS:
+        return False
+    project = PROJECTS.index(what)
+    return project in s.tops or (project in s.last_tiles and s.round < ROUNDS)
 
 
 def space_of(s: Chicago, piece: str) -> int:
