@@ -69,7 +69,7 @@ from jackscrew.games.big_shoulders.steps.people import (
     room,
     wage,
 )
-from jackscrew.games.big_shoulders.steps.reasons import (
+from jackscrew.games.big_shoulders.steps.refusing import (
     CLOSED,
     ELSEWHERE,
     STAFFED,

@@ -28,7 +28,7 @@ from jackscrew.games.big_shoulders.state import (
     Shoulders,
 )
 from jackscrew.games.big_shoulders.steps.people import MAY, employed, give_workers
-from jackscrew.games.big_shoulders.steps.reasons import (
+from jackscrew.games.big_shoulders.steps.refusing import (
     CLOSED,
     ELSEWHERE,
     SHORT,

@@ -27,7 +27,7 @@ from jackscrew.games.big_shoulders.steps.doubts import (
     see,
 )
 from jackscrew.games.big_shoulders.steps.people import add_jobs
-from jackscrew.games.big_shoulders.steps.reasons import CLOSED, ELSEWHERE, other_phase
+from jackscrew.games.big_shoulders.steps.refusing import CLOSED, ELSEWHERE, other_phase
 
 PARTNER_DECADE: Final = 3
 

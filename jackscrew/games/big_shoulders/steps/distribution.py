@@ -34,7 +34,7 @@ from jackscrew.games.big_shoulders.steps.assets import (
 )
 from jackscrew.games.big_shoulders.steps.payout import pay_out, rise
 from jackscrew.games.big_shoulders.steps.people import goods_price
-from jackscrew.games.big_shoulders.steps.reasons import (
+from jackscrew.games.big_shoulders.steps.refusing import (
     CLOSED,
     ELSEWHERE,
     SHORT,

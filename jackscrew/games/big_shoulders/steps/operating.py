@@ -55,7 +55,7 @@ from jackscrew.games.big_shoulders.steps.assets import (
     why_not_free,
 )
 from jackscrew.games.big_shoulders.steps.people import open_spaces
-from jackscrew.games.big_shoulders.steps.reasons import (
+from jackscrew.games.big_shoulders.steps.refusing import (
     CLOSED,
     ELSEWHERE,
     SHORT,

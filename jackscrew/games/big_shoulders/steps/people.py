@@ -27,7 +27,7 @@ from jackscrew.games.big_shoulders.state import (
     A,
     Shoulders,
 )
-from jackscrew.games.big_shoulders.steps.reasons import CLOSED, other_phase, why_not_factory
+from jackscrew.games.big_shoulders.steps.refusing import CLOSED, other_phase, why_not_factory
 
 # what E_PERSON and E_LOST tell of
 ONE_WORKER: Final = 0

@@ -23,7 +23,7 @@ from jackscrew.games.big_shoulders.state import (
     A,
     Shoulders,
 )
-from jackscrew.games.big_shoulders.steps.reasons import CLOSED, ELSEWHERE, SHORT, other_phase
+from jackscrew.games.big_shoulders.steps.refusing import CLOSED, ELSEWHERE, SHORT, other_phase
 
 
 class First(Step[Shoulders]):

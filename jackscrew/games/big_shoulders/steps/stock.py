@@ -43,7 +43,7 @@ from jackscrew.games.big_shoulders.steps.directorship import (
     give_up,
     may_give_up,
 )
-from jackscrew.games.big_shoulders.steps.reasons import (
+from jackscrew.games.big_shoulders.steps.refusing import (
     CLOSED,
     ELSEWHERE,
     SHORT,

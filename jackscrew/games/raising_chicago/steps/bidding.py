@@ -35,7 +35,7 @@ from jackscrew.games.raising_chicago.state import (
     Chicago,
 )
 from jackscrew.games.raising_chicago.steps.giving import take_uncovered, uncovered
-from jackscrew.games.raising_chicago.steps.reasons import (
+from jackscrew.games.raising_chicago.steps.refusing import (
     CLOSED,
     ELSEWHERE,
     SHORT,

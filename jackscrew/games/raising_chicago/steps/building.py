@@ -48,7 +48,7 @@ from jackscrew.games.raising_chicago.state import (
 )
 from jackscrew.games.raising_chicago.steps.giving import advance, give, push_reward, uncovered
 from jackscrew.games.raising_chicago.steps.paying import ALL_TYPES, BEGINS
-from jackscrew.games.raising_chicago.steps.reasons import (
+from jackscrew.games.raising_chicago.steps.refusing import (
     CLOSED,
     ELSEWHERE,
     PLACED,

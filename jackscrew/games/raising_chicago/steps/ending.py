@@ -49,7 +49,7 @@ from jackscrew.games.raising_chicago.state import (
     A,
     Chicago,
 )
-from jackscrew.games.raising_chicago.steps.reasons import SHORT
+from jackscrew.games.raising_chicago.steps.refusing import SHORT
 from jackscrew.games.raising_chicago.steps.trading import missing, spend
 
 WARD_CONTROL: Final = 0

@@ -14,7 +14,7 @@ from jackscrew.games.raising_chicago.state import (
     Chicago,
 )
 from jackscrew.games.raising_chicago.steps.giving import push_reward
-from jackscrew.games.raising_chicago.steps.reasons import (
+from jackscrew.games.raising_chicago.steps.refusing import (
     CLOSED,
     not_enclosed,
     other_moment,

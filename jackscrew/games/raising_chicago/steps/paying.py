@@ -21,7 +21,7 @@ from jackscrew.games.raising_chicago.state import (
     A,
     Chicago,
 )
-from jackscrew.games.raising_chicago.steps.reasons import (
+from jackscrew.games.raising_chicago.steps.refusing import (
     CLOSED,
     ELSEWHERE,
     PLACED,

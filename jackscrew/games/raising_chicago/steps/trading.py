@@ -13,7 +13,7 @@ from jackscrew.games.raising_chicago.state import (
     A,
     Chicago,
 )
-from jackscrew.games.raising_chicago.steps.reasons import CLOSED, ELSEWHERE, SHORT
+from jackscrew.games.raising_chicago.steps.refusing import CLOSED, ELSEWHERE, SHORT
 
 BID_TRADE: Final = 1  # added to what a bid costs; 0: a trade for a project
 BASE: Final = 8  # more than a card costs of any type

@@ -13,6 +13,7 @@ from jackscrew.games.raising_chicago.state import (
     A_LOT,
     A_PLOT,
     A_PRESTIGE,
+    A_SWAP,
     A_TOKENS,
     A_TRACK,
     A_TRADE,
@@ -51,6 +52,8 @@ def other_moment(s: Chicago, action: int) -> Reason | None:
         return Reason("pay_later")
     if A.has(A_TRACK, action):
         return Reason("track_later")
+    if A.has(A_SWAP, action):
+        return Reason("banner")
     if A.has(A_USE, action):
         return Reason("tile_later")
     if A.has(A_HOOD, action):

@@ -130,6 +130,7 @@ def test_what_is_not_chosen_while_bidding() -> None:
     refuses(match, "have-0-favor", "pay_later")
     refuses(match, "stock-0-lumber", "pay_later")
     refuses(match, "track-0-lumber", "track_later")
+    refuses(match, "banner-column-3", "banner")
     refuses(match, "hood-1", "hood", count=3)
     refuses(match, "neighborhood 2", "hood", count=1)
     refuses(match, "hood-8", "hood_gone")
