@@ -327,6 +327,7 @@ def test_things_that_a_partner_brings() -> None:
     refuses(match, "asset-brilliant_marketing", "unbought", asset="Brilliant Marketing")
     for piece in ("factory-swift-1", "jobs-1", "wage"):
         refuses(match, piece, "staff_first")
+    refuses(match, "invest brilliant_marketing", "unbought", asset="Brilliant Marketing")
     refuses(match, "partner-0-1", "partner_goes")
     refuses(match, "partner-1-1", "now")
     refuses(match, "asset-deck", "asset_deck")

@@ -54,7 +54,6 @@ from jackscrew.games.big_shoulders.steps.assets import (
     cheapest_asset,
     free_actions,
     has_free_actions,
-    unbought,
     why_not_free,
 )
 from jackscrew.games.big_shoulders.steps.payout import pay_out, rise
@@ -123,7 +122,7 @@ class Turn(Step[Shoulders]):
         if action == A_POOL:
             return Reason("pool", {}, ELSEWHERE)
         if A.has(A_INVEST, action) and action - A_INVEST in s.row:
-            return unbought(action - A_INVEST)
+            return Reason("unbought", {"asset": action - A_INVEST})
         if is_one_of(STAFFED, action):
             return Reason("staff_first")
         return why_not_free(s, s.directs(f.seat), action, IN_TURN) or other_phase(s, action)
