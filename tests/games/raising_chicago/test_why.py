@@ -232,6 +232,15 @@ def test_the_plot_of_a_raise_project() -> None:
     )
 
 
+def test_a_neighborhood_that_is_awarded_next() -> None:
+    """[RC-NB-02] Before that its builder may use empty plot tiles."""
+    match = placing(plots={1: (0, 2), 2: (1, 1), 9: (1, 1)}, own={"empty_plots": ["E3"]})
+    play(match, "plot 10")
+    assert asked(match) == "window"
+    refuses(match, "hood-1", "hood_next")
+    refuses(match, "hood-2", "hood", count=2)
+
+
 def test_a_building_of_nobody() -> None:
     """[RC-2P-02] The non-player's."""
     match = placing(seats=2, plots={3: (2, 1)})

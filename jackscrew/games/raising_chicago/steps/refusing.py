@@ -62,13 +62,15 @@ def other_moment(s: Chicago, action: int) -> Reason | None:
 
 
 def not_enclosed(s: Chicago, hood: int, near: int) -> Reason:
-    """[RC-NB-01] A neighborhood is not awarded now: it was before, or plots are empty."""
+    """[RC-NB-01] A neighborhood is not awarded now: it was or will be, or plots are empty."""
     if s.hoods[hood] < 0:
         return Reason("hood_gone", {}, near)
     built = 0
     for plot in s.parts.around[hood]:
         if s.owner[plot] >= 0:
             built += 1
+    if built == len(s.parts.around[hood]):
+        return Reason("hood_next", {}, near)
     return Reason("hood", {"count": built}, near)
 
 
