@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackscrew.core.state import NOBODY, Frame, Step
+from jackscrew.core.state import NOBODY, Frame, Reason, Step
 from jackscrew.games.raising_chicago.components import (
     ASTERISK,
     COUNTS_FAVORS,
@@ -47,8 +47,10 @@ from jackscrew.games.raising_chicago.state import (
     SCORING,
     T_PERSONAL,
     T_TRADE,
+    A,
     Chicago,
 )
+from jackscrew.games.raising_chicago.steps.refusing import SHORT
 from jackscrew.games.raising_chicago.steps.trading import missing, spend
 
 WARD_CONTROL: Final = 0
@@ -165,6 +167,12 @@ class Favors(Step[Chicago]):
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
         return [A_SPEND + count for count in range(most_favors(s, f.seat) + 1)]
+
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if not A.has(A_SPEND, action):
+            return None
+        is_many = action - A_SPEND > s.favors[f.seat]
+        return Reason("few_favors" if is_many else "few_sections", {}, SHORT)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         complete(s, f.seat, action - A_SPEND)

@@ -7,10 +7,10 @@ from jackscrew.games.raising_chicago.words.events import events
 from jackscrew.games.raising_chicago.words.labels import label
 from jackscrew.games.raising_chicago.words.names import PICTURE_PARTS, SOURCES, STEPS
 from jackscrew.games.raising_chicago.words.points import SCORE
+from jackscrew.games.raising_chicago.words.refusing import PLACES
 from jackscrew.games.raising_chicago.words.telling import action
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
-from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import told_as_secret as secret
 
 __all__ = [
