@@ -172,6 +172,12 @@ export interface Traces {
   traces: Trace[];
 }
 
+/** Why what was pointed at cannot be chosen; empty if it can, or if nothing is there. */
+export interface Why {
+  kind: "why";
+  html: string;
+}
+
 /** What the script of a table says; it fills the places. */
 export interface TableWords {
   my_turn: string;
@@ -243,7 +249,7 @@ export interface Status {
   over: boolean;
 }
 
-export type Incoming = You | Show | Own | Answer | Chat | Previews | Hint | Points | Traces;
+export type Incoming = You | Show | Own | Answer | Chat | Previews | Hint | Points | Traces | Why;
 
 /** Something a page asks for; the answer carries its id. */
 export interface Message {
@@ -281,5 +287,11 @@ export type Outgoing =
   | { do: "traces"; seat: number; version: number }
   /** Which moves brought these points?  Without a source: how did they come about over time? */
   | { do: "points"; seat: number; source: string }
+  /**
+   * Why can what lies at a point not be chosen?  `pieces` are there, from the top down.
+   *
+   * `at` is the point, in units of the picture that whoever asks is shown; null: only the pieces.
+   */
+  | { do: "why"; pieces: string[]; at: [number, number] | null }
   /** Send everything again. */
   | { do: "full" };
