@@ -60,6 +60,16 @@ def test_only_the_seat_that_is_asked_is_told(game: Game) -> None:
             assert "sincebar" not in html.get("question", "")
 
 
+def test_at_one_screen_it_is_for_whoever_sits_before_it() -> None:
+    for match, seat in positions(new_match(jackscrew.game("big_shoulders"), 3, 5)[0], 5):
+        own = own_html(match, Viewer((seat,)))["since"]
+        for seats in ((0, 1), (1, 2), (0, 1, 2)):
+            viewer = Viewer(seats)
+            if viewer.asked(table_of(match)) == seat:
+                assert "since" not in own_html(match, viewer), "the screen is not handed on yet"
+                assert own_html(match, Viewer(seats, ready=seat))["since"] == own
+
+
 def test_who_looks_at_the_past_still_has_it() -> None:
     match, seat = positions(new_match(jackscrew.game("rise"), 3, 5)[0], 5)[0]
     table, edition = table_of(match), Edition("en")
