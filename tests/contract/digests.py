@@ -102,6 +102,18 @@ def check_words(match: Match, chooser: Chooser) -> None:
                 assert deed.icon in known
                 assert len(deed.text) <= SHORT
         check_forced(match, seat)
+    check_deeds(match)
+
+
+def check_deeds(match: Match) -> None:
+    """Every line amounts to the same in both languages, also where it may not be read."""
+    known = set(icons.names())
+    for seat in (PUBLIC, 0):
+        for line, events in match.told_to(seat):
+            if line.seat != CHANCE:
+                told = [words.deeds(line, events) for words in both_languages(match.game)]
+                check_same(*[[deed.title for deed in deeds] for deeds in told])
+                assert {deed.icon for deeds in told for deed in deeds} <= known
 
 
 def check_forced(match: Match, seat: int) -> None:

@@ -60,6 +60,19 @@ def test_only_the_seat_that_is_asked_is_told(game: Game) -> None:
             assert "sincebar" not in html.get("question", "")
 
 
+def test_at_one_screen_it_is_for_whoever_sits_before_it() -> None:
+    looked = 0
+    for match, seat in positions(new_match(jackscrew.game("big_shoulders"), 3, 5)[0], 5):
+        own = own_html(match, Viewer((seat,)))["since"]
+        for seats in ((0, 1), (1, 2), (0, 1, 2)):
+            viewer = Viewer(seats)
+            if viewer.asked(table_of(match)) == seat:
+                assert "since" not in own_html(match, viewer), "the screen is not handed on yet"
+                assert own_html(match, Viewer(seats, ready=seat))["since"] == own
+                looked += 1
+    assert looked
+
+
 def test_who_looks_at_the_past_still_has_it() -> None:
     match, seat = positions(new_match(jackscrew.game("rise"), 3, 5)[0], 5)[0]
     table, edition = table_of(match), Edition("en")
@@ -107,6 +120,19 @@ def test_traces_are_pieces_that_others_have_brought_or_moved(game: Game) -> None
             assert before.get(trace.id, ())[:3] != now[trace.id][:3]
         count += len(tracer.traces())
     assert count
+
+
+def test_what_a_round_brings_at_its_end_is_nobodys_deed() -> None:
+    """Coins that were bid come back then."""
+    game, back = jackscrew.game("city_council"), 0
+    for match, seat in positions(game.new(4, seed=9), 9):
+        tracer = Tracer(Words(game), match, seat)
+        for _ in tracer.follow():
+            pass
+        own = [f"coin-{seat}-{coin}" for coin in (2, 3, 4, 5)]
+        back += any(tracer.first[coin][:2] != tracer.last[coin][:2] for coin in own)
+        assert not {trace.id for trace in tracer.traces()} & {*own}
+    assert back
 
 
 @pytest.fixture
