@@ -125,15 +125,13 @@ class Refusals:
             return None
         return self.told(self.reason(actions, pieces))
 
-    def of_others(self, action: int) -> WhyNot | None:
-        """Why a seat had to choose an action: what stands against the nearest other of its verb.
+    def of_others(self) -> WhyNot | None:
+        """Why a seat that has one choice has no other: what stands against the nearest.
 
-        None if there is none, or nothing better to say than what was asked.
+        None if there is nothing better to say than what is asked.
         """
-        verbs = self.game.actions.verbs
-        verb = next(it for it in verbs if it.first <= action < it.first + it.size)
-        others = set(range(verb.first, verb.first + verb.size)) - self.legal
-        reason = self.reason(sorted(others), [])
+        others = [it for it in range(self.game.actions.size) if it not in self.legal]
+        reason = self.reason(others, "")
         return None if reason is None else self.told(reason)
 
     def reason(self, actions: Sequence[int], pieces: Sequence[str]) -> Reason | None:

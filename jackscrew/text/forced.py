@@ -40,7 +40,7 @@ def forced_move(words: Words, match: Match, number: int, seat: int) -> Forced:
     """What a seat had to do, and what stood against the next best."""
     before, action = match.at(number), match.record.lines[number].action
     label = words.label(action, before.view(seat))
-    why = Refusals(before, seat).of_others(match.game.actions.parse(action))
+    why = Refusals(before, seat).of_others()
     if why is not None:
         return Forced(label, refusal(words, why), why.rule)
     question = before.question(seat)
