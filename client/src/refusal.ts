@@ -57,7 +57,7 @@ export class Refusal {
     this.pointed = null;
     if (!bubble || !pointed || !html) return;
     bubble.innerHTML = html;
-    place(bubble, pointed);
+    place(bubble, pointed, this.picture.askable());
     cross(pointed);
     shake(pointed.pieces[0]);
     this.linger();
@@ -103,17 +103,32 @@ function unique(found: (SVGElement | undefined)[]): SVGElement[] {
   return [...new Set(found)].filter((node) => node !== undefined).slice(0, MOST_PIECES);
 }
 
-/** Lay the bubble below a point, or above where there is no room; as a strip above the question. */
-function place(bubble: HTMLElement, { x, y }: Point): void {
+/**
+ * Lay the bubble below a point, or above where there is more room or less to be chosen; on a small
+ * screen it is a strip above the question.
+ */
+function place(bubble: HTMLElement, { x, y }: Point, answers: readonly Element[]): void {
   const { width, height } = bubble.getBoundingClientRect();
   const left = Math.max(EDGE, Math.min(x - TIP, innerWidth - width - EDGE));
-  const isAbove = y + AWAY + height + EDGE > innerHeight;
+  const [below, above] = [y + AWAY, y - AWAY - height].map((top) => {
+    return new DOMRect(left, top, width, height);
+  }) as [DOMRect, DOMRect];
+  const isLess = covered(above, answers) < covered(below, answers);
+  const isAbove = below.bottom + EDGE > innerHeight || (isLess && above.top >= EDGE);
   bubble.classList.toggle("above", isAbove);
   bubble.style.setProperty("--x", `${left}px`);
-  bubble.style.setProperty("--y", `${isAbove ? y - AWAY - height : y + AWAY}px`);
+  bubble.style.setProperty("--y", `${(isAbove ? above : below).top}px`);
   bubble.style.setProperty("--tip", `${x - left}px`);
   const question = byId("question")?.getBoundingClientRect();
   bubble.style.setProperty("--strip", `${innerHeight - (question?.top ?? innerHeight) + EDGE}px`);
+}
+
+/** How many elements lie below a box. */
+function covered(box: DOMRect, elements: readonly Element[]): number {
+  return elements.filter((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+  }).length;
 }
 
 function cross({ x, y }: Point): void {

@@ -34,7 +34,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe("a refusal", () => {
   it("asks about the pieces at the pointer, from the top down, and the point", () => {
@@ -82,6 +85,18 @@ describe("a refusal", () => {
     expect(bubble().style.getPropertyValue("--x")).toBe("672px");
     expect(bubble().style.getPropertyValue("--y")).toBe("496px");
     expect(bubble().style.getPropertyValue("--tip")).toBe("318px");
+  });
+
+  it("lies above where it would cover more that can be chosen below", () => {
+    vi.spyOn(bubble(), "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 320, 80));
+    vi.spyOn(node("tile"), "getBoundingClientRect").mockReturnValue(new DOMRect(300, 330, 20, 20));
+    vi.spyOn(Picture.prototype, "askable").mockReturnValue([node("tile")]);
+    click(300, 300, "pawn");
+    refusal.tell(WHY);
+    expect(bubble().style.getPropertyValue("--y")).toBe("206px");
+    click(300, 60, "pawn");
+    refusal.tell(WHY);
+    expect(bubble().style.getPropertyValue("--y")).toBe("74px");
   });
 
   it("goes after four seconds, but not while somebody is at it", () => {

@@ -6,11 +6,11 @@ import pickle
 from dataclasses import replace
 
 import pytest
-import tiny
 from tiny import SAY, TINY, Say, Tiny
 from toy import DRAW, STEPS, TOY, Choose, Toy, make_toy
 
 import jackscrew
+from jackscrew.core.actions import ActionSpace, Noun
 from jackscrew.core.chance import Dice
 from jackscrew.core.errors import IllegalMove
 from jackscrew.core.match import PUBLIC, Match
@@ -127,13 +127,24 @@ def test_what_is_not_true_now_is_not_said(match: Match) -> None:
     assert why.key == "table"
 
 
-def test_of_several_reasons_the_nearest_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    keys = {SAY: Reason("table"), SAY + 1: Reason("echo", {}, 2)}
-    monkeypatch.setattr(Say, "legal", lambda step, s, f: [SAY + 2])
-    monkeypatch.setattr(Say, "reason", lambda step, s, f, action: keys[action])
-    monkeypatch.setattr(tiny.A, "targets", lambda action, seat: ["both"])
-    monkeypatch.setattr("jackscrew.core.refusals.pointed_at", lambda space, seat: {"both": keys})
-    why = Match(TINY, TINY.setup(), draws=False).why_not_at("both")
+class Nod(Say):
+    """Both words stand at one place of the table, and only nodding is allowed."""
+
+    def legal(self, s: Tiny, f: Frame) -> list[int]:
+        return [NOD]
+
+    def reason(self, s: Tiny, f: Frame, action: int) -> Reason | None:
+        return Reason("table", None, 1) if action == SAY else Reason("echo", {}, 2)
+
+
+A = ActionSpace()
+A.verb("say", Noun(["yes", "no"], ["both", "both"]))
+NOD = A.verb("nod")
+
+
+def test_of_several_reasons_the_nearest_is_told() -> None:
+    game = replace(TINY, actions=A, steps=[Nod("say")])
+    why = Match(game, game.setup(), draws=False).why_not_at("both")
     assert why is not None
     assert why.key == "echo"
 

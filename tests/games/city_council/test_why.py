@@ -416,3 +416,10 @@ def test_why_not(case: Case) -> None:
     assert why is not None
     assert (why.key, why.sentence()) == (case.key, case.told)
     assert "{" not in why.sentence("de")
+
+
+def test_the_square_told_is_one_that_would_be_cut_off() -> None:
+    match = placing(city={(10, 12): "A3"}, rail=[])
+    why = match.why_not(f"place {sq(12, 10)}")
+    assert why is not None
+    assert f"cut off free squares around {sq(12, 12)}." in why.sentence()
