@@ -154,6 +154,7 @@ export class Controls implements Commands {
       text: () => this.read(settings.toggle("text")),
       sound: () => settings.toggle("sound") && this.tryOut(),
       confirm: () => settings.toggle("confirm"),
+      warnings: () => this.warn(),
       traces: () => this.trace(),
       since: () => this.openSince(),
       again: (button) => this.tour(button),
@@ -216,6 +217,11 @@ export class Controls implements Commands {
   private trace(): void {
     this.desk.settings.toggle("traces");
     this.desk.trace();
+  }
+
+  private warn(): void {
+    this.desk.settings.toggle("warnings");
+    this.desk.question.warn();
   }
 
   private openSince(): void {

@@ -137,10 +137,15 @@ export interface Chat {
   html: string;
 }
 
-/** What a choice would bring; no number where nobody can know. */
+/**
+ * What a choice would bring; no number where nobody can know.
+ *
+ * `warning` is what is bad about it before it is too late, empty if nothing is.
+ */
 export interface Preview {
   points: number | null;
   html: string;
+  warning: string;
 }
 
 /** What each choice would bring. */

@@ -125,6 +125,18 @@ export class Question {
   learn(previews: Record<string, Preview>): void {
     this.previews = previews;
     this.renderPreview();
+    this.warn();
+  }
+
+  /** Mark the answers that are warned of, each with what is bad about it, if that is wanted. */
+  warn(): void {
+    const isWanted = !document.body.classList.contains("unwarned");
+    for (const button of all("#question [data-action]")) {
+      const warning = isWanted && this.previews[button.dataset.action ?? ""]?.warning;
+      button.classList.toggle("risky", Boolean(warning));
+      if (warning) button.setAttribute("aria-description", warning);
+      else button.removeAttribute("aria-description");
+    }
   }
 
   advise(hint: Hint): void {
@@ -188,6 +200,7 @@ export class Question {
     this.renderCommit();
     this.renderPreview();
     this.renderThinking();
+    this.warn();
     this.mark(null);
   }
 

@@ -6,10 +6,11 @@ export interface Switches {
   confirm: boolean;
   text: boolean;
   traces: boolean;
+  warnings: boolean;
 }
 
 const KEY = "jackscrew.settings";
-const USUAL: Switches = { sound: false, confirm: true, text: false, traces: true };
+const USUAL: Switches = { sound: false, confirm: true, text: false, traces: true, warnings: true };
 
 export class Settings {
   private readonly switches: Switches = { ...USUAL, ...readJson<Partial<Switches>>(KEY) };
@@ -31,6 +32,7 @@ export class Settings {
       for (const button of all(`[data-do="${name}"]`))
         button.setAttribute("aria-pressed", String(value));
     document.body.classList.toggle("untraced", !this.switches.traces);
+    document.body.classList.toggle("unwarned", !this.switches.warnings);
     document.body.dataset.view = this.switches.text ? "text" : "";
   }
 }

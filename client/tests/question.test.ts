@@ -160,8 +160,8 @@ describe("answering by buttons", () => {
 describe("previews", () => {
   const learn = () =>
     question.learn({
-      "stand b": { points: 3, html: "<p>three points</p>" },
-      "move a y": { points: 1, html: "<p>one point</p>" },
+      "stand b": { points: 3, html: "<p>three points</p>", warning: "You cannot pay." },
+      "move a y": { points: 1, html: "<p>one point</p>", warning: "" },
     });
 
   it("are shown for what is pointed at, and for what is selected", () => {
@@ -170,6 +170,21 @@ describe("previews", () => {
     expect(find("#preview").textContent).toBe("one point");
     question.chooseAction("stand b", MOUSE);
     expect(find("#preview").textContent).toBe("three points");
+  });
+
+  it("mark the answers that are warned of, unless that is switched off", () => {
+    const risky = () => [...document.querySelectorAll(".risky")].map((it) => it.textContent);
+    learn();
+    expect(risky()).toEqual(["Do stand b"]);
+    expect(find(".risky").getAttribute("aria-description")).toBe("You cannot pay.");
+    document.body.classList.add("unwarned");
+    question.warn();
+    document.body.classList.remove("unwarned");
+    expect(risky()).toEqual([]);
+    expect(find("[aria-description]")).toBeNull();
+    question.warn();
+    question.ask(0, 8, ACTIONS);
+    expect(risky()).toEqual([]);
   });
 
   it("do not tell of a target that several actions share", () => {

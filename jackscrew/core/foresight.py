@@ -68,6 +68,11 @@ class Foresight:
         """What the seat sees now."""
         return self.match.view(self.seat)
 
+    @cached_property
+    def is_forced(self) -> bool:
+        """Has the seat but one choice?"""
+        return len(self.match.legal_numbers(self.seat)) == 1
+
     def after(self, action: int, number: int) -> State:
         """One sample after an action and all that is forced, told."""
         if number == len(self.samples):

@@ -78,6 +78,8 @@ def outcome_told(brought: Preview) -> Text:
     told = Text(brought.label)
     for line in (*map(change_told, brought.figures), *brought.more):
         told.append(f"\n{line}", style="dim")
+    for warning in brought.warnings:
+        told.append(f"\n! {warning.sentence}", style="bold")
     return told
 
 

@@ -4,7 +4,7 @@ from jackscrew.core.errors import UnknownLanguage
 from jackscrew.core.supplied import Values
 from jackscrew.text.catalogues import LANGUAGES
 from jackscrew.text.markers import N_, NC_, NN_
-from jackscrew.text.words import Deed, Figure, GameWords, Translator, Words
+from jackscrew.text.words import Deed, Figure, GameWords, Translator, Warning, Words
 
 __all__ = [
     "LANGUAGES",
@@ -17,5 +17,6 @@ __all__ = [
     "Translator",
     "UnknownLanguage",
     "Values",
+    "Warning",
     "Words",
 ]

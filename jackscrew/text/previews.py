@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from jackscrew.core.foresight import Foresight
 from jackscrew.core.view import View
-from jackscrew.text.words import Figure, Words
+from jackscrew.text.words import Figure, Warning, Words
 
 NONE = "-"  # where there is no figure
 
@@ -38,17 +38,21 @@ class Preview:
     more: list[str]
     figures: list[Change]
     unsure: str = ""
+    warnings: list[Warning] = field(default_factory=list)
 
 
 def preview(foresight: Foresight, action: int, words: Words) -> Preview:
     """What an action of the asked seat would bring."""
-    label = words.label(foresight.match.game.actions.name(action), foresight.before)
+    name = foresight.match.game.actions.name(action)
+    label = words.label(name, foresight.before)
     outcome = foresight.outcome(action)
     if outcome is None:
         unsure = words.text("Chance or something hidden decides what this brings.")
         return Preview(label, None, [], [], unsure)
     figures = changes(foresight.before, outcome.view, foresight.seat, words)
-    return Preview(label, outcome.points, words.events(outcome.events), figures)
+    warnings = [] if foresight.is_forced else words.warnings(foresight.before, outcome.view, name)
+    more = words.events(outcome.events)
+    return Preview(label, outcome.points, more, figures, warnings=warnings)
 
 
 def changes(before: View, after: View, seat: int, words: Words) -> list[Change]:

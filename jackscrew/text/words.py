@@ -80,6 +80,13 @@ class Deed:
 NOTHING: Mapping[str, Deed] = {}
 
 
+class Warning(NamedTuple):
+    """What is bad about a choice before it is too late: a rule, and what it will do, in words."""
+
+    rule: str
+    sentence: str
+
+
 @runtime_checkable
 class GameWords(Protocol[V_contra]):
     """A game's module `words`.
@@ -134,6 +141,16 @@ class GameWords(Protocol[V_contra]):
         """What a line that the reader may read amounts to; nothing for what only prepares another.
 
         `done` are the deeds of the same seat before, by their keys.
+        """
+        ...
+
+    def warnings(
+        self, words: Words, before: V_contra, after: V_contra, action: str, /
+    ) -> list[Warning]:
+        """After which a rule hurts at once or an end is near; `no_warnings` if nothing ever does.
+
+        The views are what the seat that is asked sees before the choice, and what it would see
+        after it.  What was so before is not told again.
         """
         ...
 
@@ -251,6 +268,10 @@ class Words(Translator):
             return [Deed("hidden", "", self.text("something in secret"), shared=True)]
         return self.own.deeds(self, line, events, done)
 
+    def warnings(self, before: View, after: View, action: str) -> list[Warning]:
+        """What is bad about a choice that leads from one view of its seat to another."""
+        return self.own.warnings(self, before, after, action)
+
     def path(self, view: View) -> list[str]:
         """Where in the game we are, outermost first."""
         if view["over"]:
@@ -302,6 +323,11 @@ def told_as_secret(words: Words, line: Line) -> str:
     if line.seat == CHANCE:
         return words.text("Something is drawn in secret.")
     return words.text("{name} decides in secret.", name=words.names[line.seat])
+
+
+def no_warnings(words: Words, before: View, after: View, action: str) -> list[Warning]:
+    """Of a game in which no choice is worse than it looks."""
+    return []
 
 
 def split(action: str) -> tuple[str, str]:

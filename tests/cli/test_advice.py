@@ -12,6 +12,7 @@ from typer.testing import Result
 
 from jackscrew.terminal.advice import foreseen, thinking
 from jackscrew.text.previews import Preview
+from jackscrew.text.words import Warning
 
 Run = Callable[..., Result]
 SEATS = ("--seats", "you,random,random", "--seed", "3")
@@ -96,15 +97,17 @@ def test_one_answer_is_previewed_by_its_name_in_german(run: Run) -> None:
 
 def test_why_nothing_is_known_is_told_once() -> None:
     unsure = Preview("Draw", None, [], [], "Chance decides.")
+    passing = Preview("Pass", -2, ["So it is."], [], warnings=[Warning("T-01", "It ends.")])
     console = Console(file=StringIO(), width=80)
     with console.capture() as said:
-        console.print(foreseen({1: unsure, 2: unsure, 3: Preview("Pass", -2, ["So it is."], [])}))
+        console.print(foreseen({1: unsure, 2: unsure, 3: passing}))
     rows = [row.split() for row in said.get().splitlines()]
     assert rows == [
         ["1", "?", "Draw"],
         ["2", "?", "Draw"],
         ["3", "\N{MINUS SIGN}2", "Pass"],
         ["So", "it", "is."],
+        ["!", "It", "ends."],
         ["?", "Chance", "decides."],
     ]
 

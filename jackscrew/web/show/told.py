@@ -152,10 +152,14 @@ class Chat(Told, tag="chat", rename={"first": "from"}):
 
 
 class Preview(Struct):
-    """What a choice would bring; no number where nobody can know."""
+    """What a choice would bring; no number where nobody can know.
+
+    `warning` is what is bad about it before it is too late, empty if nothing is.
+    """
 
     points: int | None
     html: str
+    warning: str
 
 
 class Previews(Told, tag="previews"):

@@ -154,7 +154,8 @@ class Handlers:
         for action in match.legal_numbers(seat):
             brought = preview(foresight, action, words)
             html = str(advice.preview(brought, words))
-            found[match.game.actions.name(action)] = told.Preview(brought.points, html)
+            warning = " ".join(each.sentence for each in brought.warnings)
+            found[match.game.actions.name(action)] = told.Preview(brought.points, html, warning)
             if perf_counter() - begun > SLICE:
                 await asyncio.sleep(0)
                 begun = perf_counter()

@@ -9,6 +9,7 @@ from jackscrew.games.raising_chicago.words.names import PICTURE_PARTS, SOURCES, 
 from jackscrew.games.raising_chicago.words.points import SCORE
 from jackscrew.games.raising_chicago.words.refusing import PLACES
 from jackscrew.games.raising_chicago.words.telling import action
+from jackscrew.games.raising_chicago.words.warning import warnings
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
 from jackscrew.text.words import told_as_secret as secret
@@ -31,4 +32,5 @@ __all__ = [
     "prompt",
     "refused",
     "secret",
+    "warnings",
 ]

@@ -8,6 +8,7 @@ from jackscrew.games.rise.words.labels import ASIDE, label
 from jackscrew.games.rise.words.names import PICTURE_PARTS, SOURCES, STEPS
 from jackscrew.games.rise.words.refusing import PLACES
 from jackscrew.games.rise.words.telling import action
+from jackscrew.games.rise.words.warning import warnings
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import POINTS as SCORE
 from jackscrew.text.words import told_as_secret as secret
@@ -30,4 +31,5 @@ __all__ = [
     "prompt",
     "refused",
     "secret",
+    "warnings",
 ]
