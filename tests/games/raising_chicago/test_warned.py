@@ -11,13 +11,14 @@ CARDS = ["43", "50", "36", "1", "2"]
 
 
 def test_a_dear_step_of_poverty() -> None:
-    """[RC-FS-10] A step from 6 to 8 reputation is not told, one from 8 to 11 is."""
-    told = "Poverty now takes 11 reputation at the end, and the steps get dearer."
-    match = winning(RAISE, players={0: {"tokens": "LLLJW", "poverty": 5}})
+    """[RC-FS-10] From 8 reputation on it is told once."""
+    told = "Poverty would take 8 reputation at the end, and the steps get dearer."
+    match = winning(RAISE, players={0: {"tokens": "LLLJW", "poverty": 4}})
     assert warned(match, "default masonry") == {"RC-FS-10": told}
     assert warned(match, "tokens lumber") == {}
-    match = winning(RAISE, players={0: {"tokens": "LLLJW", "poverty": 4}})
-    assert warned(match, "default masonry") == {}
+    for poverty in (3, 5):
+        match = winning(RAISE, players={0: {"tokens": "LLLJW", "poverty": poverty}})
+        assert warned(match, "default masonry") == {}
 
 
 @pytest.mark.parametrize(("marker", "favors"), [(1, 0), (2, 0), (1, 1)])

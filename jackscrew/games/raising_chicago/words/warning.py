@@ -8,18 +8,19 @@ from jackscrew.text import Warning, Words
 from jackscrew.text.warning import together
 from jackscrew.text.words import split
 
-DEAR = 3  # reputation a step of poverty costs, from which on it is told
+SHORT = 3  # resources that are missing, from which on it is told
+HEAVY = 8  # reputation that poverty takes, from which on it is told: more than most lose
 
 
 def warn_poverty(
     words: Words, before: ChicagoView, after: ChicagoView, action: str
 ) -> Warning | None:
-    """Poverty will take much more at the end; of bids it is told what they cannot pay for."""
+    """Poverty comes to take much; of bids it is told what they cannot pay for."""
     was, lost = (naming.loss_of(it["printed"], own(it)["poverty"]) for it in (before, after))
-    if lost < was + DEAR or split(action)[0] == "bid":
+    if not was < HEAVY <= lost or split(action)[0] == "bid":
         return None
     sentence = words.text(
-        "Poverty now takes {loss} at the end, and the steps get dearer.",
+        "Poverty would take {loss} at the end, and the steps get dearer.",
         loss=naming.reputation(words.text, lost),
     )
     return Warning("RC-FS-10", sentence)
@@ -32,7 +33,7 @@ def warn_unpayable(
     if split(action)[0] != "bid" or own(after)["markers"] or own(after)["favors"]:
         return None
     missing = shortage(after)
-    if not missing or shortage(before):
+    if missing < SHORT or shortage(before) >= SHORT:
         return None
     sentence = words.plural(
         "You would win more than you can pay for: {count} resource short.",
