@@ -52,7 +52,14 @@ def preview(foresight: Foresight, action: int, words: Words) -> Preview:
     figures = changes(foresight.before, outcome.view, foresight.seat, words)
     warnings = [] if foresight.is_forced else words.warnings(foresight.before, outcome.view, name)
     more = words.events(outcome.events)
+    if not (outcome.points or more or figures):
+        more = words.brings(foresight.before, outcome.view, name) or [leads_to(outcome.view, words)]
     return Preview(label, outcome.points, more, figures, warnings=warnings)
+
+
+def leads_to(after: View, words: Words) -> str:
+    """What is asked next, or who has won."""
+    return words.text("Next: {question}", question=words.prompt(after))
 
 
 def changes(before: View, after: View, seat: int, words: Words) -> list[Change]:

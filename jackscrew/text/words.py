@@ -154,6 +154,14 @@ class GameWords(Protocol[V_contra]):
         """
         ...
 
+    def brings(self, words: Words, before: V_contra, after: V_contra, action: str, /) -> list[str]:
+        """What a choice brings that neither events nor figures tell, such as an earlier turn.
+
+        Of the views as of those for `warnings`; `brings_nothing` if there is no more to say than
+        what is asked next.
+        """
+        ...
+
     def path(self, words: Words, view: V_contra, /) -> list[str]:
         """Where in the game we are, outermost first."""
         ...
@@ -272,6 +280,10 @@ class Words(Translator):
         """What is bad about a choice that leads from one view of its seat to another."""
         return self.own.warnings(self, before, after, action)
 
+    def brings(self, before: View, after: View, action: str) -> list[str]:
+        """What a choice brings that neither events nor figures tell."""
+        return self.own.brings(self, before, after, action)
+
     def path(self, view: View) -> list[str]:
         """Where in the game we are, outermost first."""
         if view["over"]:
@@ -327,6 +339,11 @@ def told_as_secret(words: Words, line: Line) -> str:
 
 def no_warnings(words: Words, before: View, after: View, action: str) -> list[Warning]:
     """Of a game in which no choice is worse than it looks."""
+    return []
+
+
+def brings_nothing(words: Words, before: View, after: View, action: str) -> list[str]:
+    """Of a game in which all that a choice brings is told by events and figures."""
     return []
 
 

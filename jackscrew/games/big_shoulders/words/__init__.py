@@ -12,6 +12,7 @@ from jackscrew.games.big_shoulders.words.warning import warnings
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
 from jackscrew.text.words import POINTS as SCORE
+from jackscrew.text.words import brings_nothing as brings
 
 __all__ = [
     "ASIDE",
@@ -21,6 +22,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "brings",
     "deeds",
     "describe",
     "event",

@@ -12,6 +12,7 @@ from jackscrew.games.raising_chicago.words.telling import action
 from jackscrew.games.raising_chicago.words.warning import warnings
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
+from jackscrew.text.words import brings_nothing as brings
 from jackscrew.text.words import told_as_secret as secret
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "brings",
     "deeds",
     "describe",
     "events",

@@ -8,7 +8,7 @@ from jackscrew.text import Warning, Words
 from jackscrew.text.warning import together
 from jackscrew.text.words import split
 
-SHORT = 3  # resources that are missing, from which on it is told
+SHORT = 4  # resources that are missing, from which on it is told
 HEAVY = 8  # reputation that poverty takes, from which on it is told: more than most lose
 
 

@@ -11,6 +11,7 @@ from jackscrew.games.rise.words.telling import action
 from jackscrew.games.rise.words.warning import warnings
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import POINTS as SCORE
+from jackscrew.text.words import brings_nothing as brings
 from jackscrew.text.words import told_as_secret as secret
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "brings",
     "deeds",
     "describe",
     "events",
