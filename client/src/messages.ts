@@ -152,6 +152,14 @@ export interface Points {
   html: string;
 }
 
+/** What the number of a sign on a piece is made of; empty if it is no sum there. */
+export interface Terms {
+  kind: "terms";
+  sign: string;
+  piece: string;
+  html: string;
+}
+
 /** What the script of a table says; it fills the places. */
 export interface TableWords {
   my_turn: string;
@@ -223,7 +231,7 @@ export interface Status {
   over: boolean;
 }
 
-export type Incoming = You | Show | Own | Answer | Chat | Previews | Hint | Points;
+export type Incoming = You | Show | Own | Answer | Chat | Previews | Hint | Points | Terms;
 
 /** Something a page asks for; the answer carries its id. */
 export interface Message {
@@ -259,5 +267,7 @@ export type Outgoing =
   | { do: "hint"; seat: number; version: number }
   /** Which moves brought these points?  Without a source: how did they come about over time? */
   | { do: "points"; seat: number; source: string }
+  /** What is the number of this sign on this piece made of? */
+  | { do: "terms"; sign: string; piece: string }
   /** Send everything again. */
   | { do: "full" };

@@ -167,4 +167,12 @@ class Points(Told, tag="points"):
     html: str
 
 
-Message = You | Show | Own | Answer | Chat | Previews | Hint | Points
+class Terms(Told, tag="terms"):
+    """What the number of a sign on a piece is made of; empty if it is no sum there."""
+
+    sign: str
+    piece: str
+    html: str
+
+
+Message = You | Show | Own | Answer | Chat | Previews | Hint | Points | Terms

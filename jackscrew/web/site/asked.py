@@ -107,6 +107,13 @@ class Points(Message, tag="points"):
     source: Word
 
 
+class Terms(Message, tag="terms"):
+    """What is the number of this sign on this piece made of?"""
+
+    sign: Word
+    piece: Word
+
+
 class Full(Message, tag="full"):
     """Send everything again."""
 
@@ -114,7 +121,7 @@ class Full(Message, tag="full"):
 Command = Play | Undo | Agree | Say | LetBot | SetPace | Skip
 """What everybody at the table will see."""
 
-Query = Look | Ready | Previews | Hint | Points | Full
+Query = Look | Ready | Previews | Hint | Points | Terms | Full
 """What only this page is shown."""
 
 Asked = Command | Query

@@ -10,6 +10,7 @@ from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
 from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import POINTS as SCORE
+from jackscrew.text.words import no_terms as terms
 
 __all__ = [
     "ASIDE",
@@ -29,4 +30,5 @@ __all__ = [
     "prompt",
     "refused",
     "secret",
+    "terms",
 ]

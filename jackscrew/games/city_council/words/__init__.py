@@ -6,6 +6,7 @@ from jackscrew.games.city_council.words.events import events
 from jackscrew.games.city_council.words.labels import label
 from jackscrew.games.city_council.words.names import PICTURE_PARTS, SOURCES, STEPS
 from jackscrew.games.city_council.words.telling import action
+from jackscrew.games.city_council.words.terms import terms
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
 from jackscrew.text.words import NO_PLACES as PLACES
@@ -29,4 +30,5 @@ __all__ = [
     "prompt",
     "refused",
     "secret",
+    "terms",
 ]
