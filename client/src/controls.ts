@@ -3,7 +3,8 @@ import { copy } from "./copying";
 import { all, byId, isVisible, plainText } from "./dom";
 import { type Drawers, isDrawer } from "./drawers";
 import { type Commands, handleKey } from "./keys";
-import type { Rules } from "./learn";
+import type { Rules, Tab } from "./learn";
+import { TABLE } from "./meanings";
 import type { Outgoing, PaceName, TableWords } from "./messages";
 import type { Shown } from "./model";
 import type { Care } from "./narrowing";
@@ -12,6 +13,7 @@ import type { Picture } from "./picture";
 import type { Question } from "./question";
 import type { Replay } from "./replay";
 import type { Settings } from "./settings";
+import type { Signs } from "./signs";
 import type { Sound } from "./sound";
 import type { Zoom } from "./zoom";
 
@@ -23,6 +25,7 @@ export interface Desk {
   readonly replay: Replay;
   readonly drawers: Drawers;
   readonly rules: Rules;
+  readonly signs: Signs;
   readonly settings: Settings;
   readonly sound: Sound;
   readonly say: Speak<TableWords>;
@@ -68,7 +71,8 @@ export class Controls implements Commands {
   }
 
   escape(): boolean {
-    return this.desk.drawers.close() || this.desk.question.back() || this.leaveWords();
+    const { drawers, signs } = this.desk;
+    return signs.card.close() || drawers.close() || this.desk.question.back() || this.leaveWords();
   }
 
   intoList(field: Element): boolean {
@@ -123,7 +127,7 @@ export class Controls implements Commands {
     if (own || !OF_THE_QUESTION.includes(name)) this.run(name, own ?? document.body);
   }
 
-  private name({ zoom, replay, drawers, settings }: Desk): Record<string, Control> {
+  private name({ zoom, replay, drawers, settings, signs }: Desk): Record<string, Control> {
     return {
       undo: (button) => this.undo(button),
       agree: () => this.send(({ seat }) => ({ do: "agree", seat, yes: true })),
@@ -137,7 +141,11 @@ export class Controls implements Commands {
       points: (button) => this.points(button),
       copy: (button) => void this.copy(button),
       rules: (button) => this.openRules(button.dataset.rule),
-      guide: () => this.openGuide(),
+      guide: () => this.open("guide"),
+      signs: () => this.open("signs"),
+      sign: () => void this.tellFocused(),
+      pin: () => signs.card.pin(),
+      unsign: () => signs.card.close(),
       close: () => drawers.close(),
       text: () => this.read(settings.toggle("text")),
       sound: () => settings.toggle("sound") && this.tryOut(),
@@ -227,9 +235,14 @@ export class Controls implements Commands {
     }
   }
 
-  private openGuide(): void {
-    this.desk.rules.turnTo("guide");
+  private open(tab: Tab): void {
+    this.desk.rules.turnTo(tab);
     this.desk.drawers.show("rules");
+  }
+
+  /** Tell what has the focus; where that is nothing, all signs there are. */
+  private async tellFocused(): Promise<void> {
+    if (!(await this.desk.signs.openFocused())) this.open("signs");
   }
 
   private clicked(event: MouseEvent): void {
@@ -242,7 +255,7 @@ export class Controls implements Commands {
     else if (button && !button.closest('[aria-disabled="true"]')) {
       if (button.matches("a[data-do]")) event.preventDefault();
       this.pressed(button, care);
-    } else if (isCoarse(event)) this.tellOf(at);
+    } else if (isCoarse(event)) void this.tellOf(at);
   }
 
   /** The second click of a double click was not meant for a question that came after the first. */
@@ -253,7 +266,8 @@ export class Controls implements Commands {
   }
 
   /** A finger cannot hover: a tap on what is no answer tells what it is. */
-  private tellOf(at: Element): void {
+  private async tellOf(at: Element): Promise<void> {
+    if (!at.closest(TABLE) || (await this.desk.signs.openCard(at))) return;
     const told = this.desk.picture.titleAt(at);
     if (told !== null) toast(told);
   }

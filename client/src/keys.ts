@@ -21,6 +21,7 @@ const LETTERS: Record<string, string> = {
   s: "score",
   c: "chat",
   t: "text",
+  i: "sign",
   "?": "help",
   "+": "zoom-in",
   "=": "zoom-in",

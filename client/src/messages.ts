@@ -175,6 +175,7 @@ export interface TableWords {
   selected: string;
   left: string;
   take_back: string;
+  on_screen: string;
 }
 
 /** What the script of the rules says. */

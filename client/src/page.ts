@@ -25,6 +25,7 @@ import { Picture } from "./picture";
 import { Question } from "./question";
 import { Replay } from "./replay";
 import { Settings } from "./settings";
+import { Signs } from "./signs";
 import { Sound } from "./sound";
 import { type Span, Zoom } from "./zoom";
 
@@ -40,6 +41,7 @@ export class TablePage implements Desk {
   readonly replay: Replay;
   readonly drawers: Drawers;
   readonly rules: Rules;
+  readonly signs: Signs;
   readonly settings = new Settings();
   readonly sound = new Sound();
   isBusy = false;
@@ -69,7 +71,13 @@ export class TablePage implements Desk {
     const seek = () => this.pointOut(true);
     this.question = new Question(this.picture, say, (action) => this.play(action), list, seek);
     this.replay = new Replay(say, (at) => this.ask(this.look(at)));
-    this.rules = new Rules(boot.game, say);
+    this.rules = new Rules(boot.game, say, (tab) => tab === "signs" && void this.signs.list());
+    this.signs = new Signs({
+      say,
+      load: () => this.rules.fillSigns(),
+      ask: (body) => this.ask(body),
+      isAnswer: (at) => this.picture.answerAt(at, this.question.targets()) !== null,
+    });
   }
 
   start(): void {
@@ -135,6 +143,7 @@ export class TablePage implements Desk {
     else if (message.kind === "previews") this.learn(message);
     else if (message.kind === "hint") this.question.advise(message);
     else if (message.kind === "points") this.showPoints(message.html);
+    else if (message.kind === "terms") this.signs.card.learn(message);
   }
 
   ask(body: Outgoing, answered?: () => void): boolean {
@@ -182,6 +191,7 @@ export class TablePage implements Desk {
     if (isNew || isOther) this.pointOut(isNew && now.turn);
     this.log?.point(now.line < now.last ? now.line : -1);
     this.log?.settle();
+    this.signs.card.settle();
     this.wantPreviews(now);
     if (now.curtain !== before?.curtain) drawCurtain(now.curtain);
   }

@@ -27,7 +27,8 @@ from jackscrew.web.show.seats import figure
 pytestmark = pytest.mark.once  # the same in both builds
 GAMES = jackscrew.games()
 games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-FIGURE = re.compile(r"[−–-]?\d+")
+MINUS = ("\N{MINUS SIGN}", "\N{EN DASH}")  # where there is room for a whole one, and where not
+FIGURE = re.compile(rf"[{''.join(MINUS)}]?\d+")
 OWNER = "#i-seat-"  # the shape of a player stands for what it is on
 TABLES = [
     pytest.param(game, seats, flipped, id=f"{game.key}-{seats}-{'flipped' if flipped else ''}")
@@ -153,7 +154,7 @@ def numbers(path: Way) -> list[int]:
     """The whole numbers that are written in an element."""
     texts = [element.text or "" for element in path[-1].iter() if element.text]
     found = [text for text in texts if FIGURE.fullmatch(text)]
-    return [int(text.replace("−", "-").replace("–", "-")) for text in found]
+    return [-int(text[1:]) if text.startswith(MINUS) else int(text) for text in found]
 
 
 @tables

@@ -28,6 +28,7 @@ class TableWords(Struct):
     selected: str = N_("{label} is selected. Enter confirms.")
     left: str = N_("Choices left: {count}")
     take_back: str = N_("Take back: {label}")
+    on_screen: str = N_("On the screen, {count}")
 
 
 class RulesWords(Struct):
