@@ -6,6 +6,7 @@ import re
 import tomllib
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from jackscrew.core.game import Game
 
@@ -79,18 +80,22 @@ def read_signs(game: Game, language: str) -> tuple[Sign, ...]:
     if not file.exists():
         return ()
     data = tomllib.loads(file.read_text(encoding="utf-8"))
-    return tuple(
-        Sign(
-            row["key"],
-            tuple(row["where"]),
-            tuple(parse_way(way) for way in row.get("on", ())),
-            row.get("icon", ""),
-            *row[language],
-            row["rule"],
-            row.get("sum", ""),
-            row.get("over", False),
-        )
-        for row in data["sign"]
+    return tuple(read_sign(row, language) for row in data["sign"])
+
+
+def read_sign(row: dict[str, Any], language: str) -> Sign:
+    """One entry of the file."""
+    name, told = row[language]
+    return Sign(
+        row["key"],
+        tuple(row["where"]),
+        tuple(parse_way(way) for way in row.get("on", ())),
+        row.get("icon", ""),
+        name,
+        told,
+        row["rule"],
+        row.get("sum", ""),
+        row.get("over", False),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Literal, NamedTuple, Protocol, runtime_checkable
+from typing import Literal, Protocol, runtime_checkable
 
 from jackscrew.core.game import Game, Setup
 from jackscrew.core.record import HIDDEN, Line
@@ -62,7 +62,8 @@ class Figure:
     title: str
 
 
-class Term(NamedTuple):
+@dataclass(frozen=True)
+class Term:
     """A part of a number that is a sum: "2 plots" is what it is called and how many."""
 
     name: str

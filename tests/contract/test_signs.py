@@ -14,10 +14,11 @@ from meanings import SVG, Element, leads_to, meaning, paths
 
 import jackscrew
 from jackscrew.core.game import Game
-from jackscrew.core.match import PUBLIC, Match
+from jackscrew.core.match import Match
 from jackscrew.core.supplied import picture_of
 from jackscrew.core.view import question_of
 from jackscrew.draw import icons
+from jackscrew.draw.words import signed
 from jackscrew.learn.guide import RULE
 from jackscrew.learn.signs import BESIDE, SHEET, TERMS, Sign, parse_way, read_signs
 from jackscrew.learn.sums import terms_of
@@ -28,7 +29,7 @@ pytestmark = pytest.mark.once  # the same in both builds
 GAMES = jackscrew.games()
 games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 MINUS = ("\N{MINUS SIGN}", "\N{EN DASH}")  # where there is room for a whole one, and where not
-FIGURE = re.compile(rf"[{''.join(MINUS)}]?\d+")
+FIGURE = re.compile(rf"(?:.*\$)?([{''.join(MINUS)}]?\d+)")
 OWNER = "#i-seat-"  # the shape of a player stands for what it is on
 TABLES = [
     pytest.param(game, seats, flipped, id=f"{game.key}-{seats}-{'flipped' if flipped else ''}")
@@ -41,12 +42,11 @@ Way = tuple[Element, ...]
 
 
 def drawn(match: Match) -> Iterator[Way]:
-    """All that is drawn of a position, for those who look on and for whoever is asked."""
-    draw = picture_of(match.game).picture
-    for seat in {PUBLIC, looks.asked(match)}:
-        view = match.view(seat)
-        gains = dict.fromkeys(question_of(view)["actions"], 3) if view["question"] else {}
-        yield from paths(ElementTree.fromstring(str(draw(view, gains=gains))))
+    """All that is drawn of a position for whoever is asked; others see nothing beyond it."""
+    view = match.view(looks.asked(match))
+    gains = dict.fromkeys(question_of(view)["actions"], 3) if view["question"] else {}
+    picture = picture_of(match.game).picture(view, gains=gains)
+    yield from paths(ElementTree.fromstring(str(picture)))
 
 
 def beside(match: Match) -> Iterator[Way]:
@@ -54,7 +54,8 @@ def beside(match: Match) -> Iterator[Way]:
     words = looks.both_languages(match.game)[0]
     for seat in range(match.setup.seats):
         shown = "".join(map(figure, words.figures(match.view(), seat)))
-        row = f'<div class="seat" id="seated-{seat}"><i class="total"/>{shown}</div>'
+        total = f'<i class="total">{signed(match.scores()[seat])}</i>'
+        row = f'<div class="seat" id="seated-{seat}">{total}{shown}</div>'
         yield from paths(ElementTree.fromstring(row))
 
 
@@ -145,15 +146,25 @@ def test_signs_are_told(game: Game) -> None:
         assert sign.sum in ("", SHEET, TERMS), sign.key
 
 
+def is_text(path: Way) -> bool:
+    """Is it written, and all that there is of its sign?"""
+    element = path[-1]
+    return element.tag == f"{SVG}text" or element.get("aria-hidden") == "true" or is_total(element)
+
+
+def is_total(element: Element) -> bool:
+    return "total" in element.get("class", "").split()
+
+
 def piece_of(path: Way) -> str:
     """The id of the piece that something is drawn on."""
     return next(key for element in reversed(path) if (key := element.get("id")))
 
 
 def numbers(path: Way) -> list[int]:
-    """The whole numbers that are written in an element."""
+    """The whole numbers that are written in an element, maybe as dollars."""
     texts = [element.text or "" for element in path[-1].iter() if element.text]
-    found = [text for text in texts if FIGURE.fullmatch(text)]
+    found = [it[1] for it in map(FIGURE.fullmatch, texts) if it]
     return [-int(text[1:]) if text.startswith(MINUS) else int(text) for text in found]
 
 
@@ -161,9 +172,9 @@ def numbers(path: Way) -> list[int]:
 def test_sums_are_the_numbers_shown(game: Game, seats: int, flipped: int) -> None:
     words = looks.both_languages(game)
     signs, told = read_signs(game, "en"), set[str]()
-    for match in looks.positions(game, seats, bool(flipped)):
-        for path in drawn(match):
-            if path[-1].tag != f"{SVG}text" or not numbers(path):
+    for match in looks.positions(game, seats, bool(flipped))[::-5]:
+        for path in (*drawn(match), *beside(match)):
+            if not is_text(path) or not numbers(path):
                 continue
             found = meaning(path, signs)
             if found and found[0].sum:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from jackscrew.draw import Svg, Text
+from jackscrew.draw.shapes import as_sign
 from jackscrew.draw.themes import read_style
 from jackscrew.games.big_shoulders.picture.city import (
     asset_spaces,
@@ -69,15 +70,21 @@ def printed(
         ribbon(years, list(translated(text, PHASES).values()), text("Order"))
         + city_headings(headings)
         + asset_spaces(prices)
-        + sites(years, seats)
+        + as_sign("building", sites(years, seats))
         + stock_track(headings["stock"], values)
         + appeal_track(headings["appeal"], legends["appeal"], bonuses)
-        + demand_board(
-            headings["demand"], fill_bonus, legends["last_good"], translated(text, ROWS).values()
+        + as_sign(
+            "demand-tile",
+            demand_board(
+                headings["demand"],
+                fill_bonus,
+                legends["last_good"],
+                translated(text, ROWS).values(),
+            ),
         )
-        + supply_chain(headings["supply"])
+        + as_sign("chain", supply_chain(headings["supply"]))
         + market_headings(headings, legends["haymarket"])
-        + job_market(headings["jobs"], wages)
+        + as_sign("job-market", job_market(headings["jobs"], wages))
         + heading(COMPANIES, TOP, headings["companies"])
     )
 

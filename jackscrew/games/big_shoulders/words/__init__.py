@@ -7,10 +7,10 @@ from jackscrew.games.big_shoulders.words.labels import label
 from jackscrew.games.big_shoulders.words.names import PICTURE_PARTS, SOURCES, STEPS
 from jackscrew.games.big_shoulders.words.telling import action, secret
 from jackscrew.text.refusals import refused
+from jackscrew.games.big_shoulders.words.terms import terms
 from jackscrew.text.words import NO_ASIDES as ASIDE
 from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import POINTS as SCORE
-from jackscrew.text.words import no_terms as terms
 
 __all__ = [
     "ASIDE",
