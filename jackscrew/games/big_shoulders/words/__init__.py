@@ -6,8 +6,8 @@ from jackscrew.games.big_shoulders.words.events import event, events
 from jackscrew.games.big_shoulders.words.labels import label
 from jackscrew.games.big_shoulders.words.names import PICTURE_PARTS, SOURCES, STEPS
 from jackscrew.games.big_shoulders.words.telling import action, secret
-from jackscrew.text.refusals import refused
 from jackscrew.games.big_shoulders.words.terms import terms
+from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
 from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import POINTS as SCORE
