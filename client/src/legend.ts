@@ -2,7 +2,7 @@ import type { Speak } from "./boot";
 import { all, byId, isVisible } from "./dom";
 import type { Meanings, Sign } from "./meanings";
 import type { TableWords } from "./messages";
-import { outline } from "./outlines";
+import { isInSight, outline } from "./outlines";
 import { specimen } from "./specimen";
 
 const TRIES = 6; // the first may be too large for an icon, such as a heading
@@ -36,7 +36,7 @@ export class Legend {
 
   /** Whether a sign is on the screen; then its row shows it. */
   private look(sign: Sign): boolean {
-    const nodes = this.meanings.nodes(sign).filter(isVisible);
+    const nodes = this.meanings.nodes(sign).filter(isShown);
     if (nodes.length) draw(sign, nodes.slice(0, TRIES));
     return nodes.length > 0;
   }
@@ -89,6 +89,10 @@ function draw({ row }: Sign, nodes: Element[]): void {
   if (!place || place.firstElementChild) return;
   const drawn = nodes.map(specimen).find((one) => one !== null);
   if (drawn) place.append(drawn);
+}
+
+function isShown(node: Element): boolean {
+  return isVisible(node) && isInSight(node);
 }
 
 function tells({ row }: Sign, words: string[]): boolean {

@@ -9,11 +9,15 @@ export function outline(nodes: readonly Element[]): void {
   byId("outlines")?.replaceChildren(...seen.map(frame));
 }
 
-/** What is scrolled away must not be outlined on what lies beside the board. */
-function isInSight(node: Element): boolean {
-  const window = node.closest(".stage, .side")?.getBoundingClientRect();
-  const { top, bottom } = node.getBoundingClientRect();
-  return !window || (bottom > window.top && (top + bottom) / 2 < window.bottom);
+/** Whether the middle of something is not scrolled away, nor in a part that is not shown. */
+export function isInSight(node: Element): boolean {
+  const { left, right, top, bottom } = node.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const windows = [node.closest(".stage, .side"), node.closest("svg.picture")];
+  return windows.every((window) => {
+    const room = window?.getBoundingClientRect();
+    return !room || (x > room.left && x < room.right && y > room.top && y < room.bottom);
+  });
 }
 
 function frame(node: Element): HTMLElement {

@@ -194,6 +194,17 @@ def test_the_legend_tells_all_signs_those_on_the_screen_first(people: People, ma
     expect(page.locator("#tab-signs")).to_be_focused()
 
 
+def test_only_what_is_in_sight_is_on_the_screen(people: People, made: Made) -> None:
+    page = sat(people(**FINGER), made)
+    for part, seen, other in (("board", "Ring", "Mayor"), ("council", "Mayor", "Ring")):
+        page.locator(f'#parts [data-part="{part}"]').tap()
+        page.evaluate("document.querySelector('[data-do=signs]').click()")
+        names = page.locator(".legend li:visible b")
+        expect(names.get_by_text(seen, exact=True)).to_be_visible()
+        expect(names.get_by_text(other, exact=True)).to_have_count(0)
+        page.keyboard.press("Escape")
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_every_game_has_a_legend(site: Site, people: People, key: str) -> None:
     match = played(3, 5, "random", key)
