@@ -11,9 +11,11 @@ import type { Care } from "./narrowing";
 import { keepingFocus, toast } from "./panels";
 import type { Picture } from "./picture";
 import type { Question } from "./question";
+import type { Refusal } from "./refusal";
 import type { Replay } from "./replay";
 import type { Settings } from "./settings";
 import type { Signs } from "./signs";
+import { linesOf, type Since } from "./since";
 import type { Sound } from "./sound";
 import type { Zoom } from "./zoom";
 
@@ -22,11 +24,13 @@ export interface Desk {
   readonly picture: Picture;
   readonly zoom: Zoom;
   readonly question: Question;
+  readonly refusal: Refusal;
   readonly replay: Replay;
   readonly drawers: Drawers;
   readonly rules: Rules;
   readonly signs: Signs;
   readonly settings: Settings;
+  readonly since: Since;
   readonly sound: Sound;
   readonly say: Speak<TableWords>;
   readonly shown: Shown | null;
@@ -35,6 +39,8 @@ export interface Desk {
   command(body: Outgoing): void;
   /** Send a question. False if nobody hears it now. */
   ask(body: Outgoing, answered?: () => void): boolean;
+  /** Point out what moved since the viewer last chose, or no longer, as the settings say. */
+  trace(): void;
   /** Have the table shown in words as well, or no longer, as the settings say. */
   read(): void;
 }
@@ -71,8 +77,13 @@ export class Controls implements Commands {
   }
 
   escape(): boolean {
-    const { drawers, signs } = this.desk;
-    return signs.card.close() || drawers.close() || this.desk.question.back() || this.leaveWords();
+    return (
+      this.desk.refusal.close() ||
+      this.desk.signs.card.close() ||
+      this.desk.drawers.close() ||
+      this.desk.question.back() ||
+      this.leaveWords()
+    );
   }
 
   intoList(field: Element): boolean {
@@ -86,6 +97,7 @@ export class Controls implements Commands {
     const { question } = this.desk;
     const id = this.answerAt(focused);
     if (id !== null && !question.isSelected(id)) return this.choose(focused);
+    if (id === null && this.refuse(focused)) return true;
     const action = focused.closest<HTMLElement>("[data-action]")?.dataset.action;
     const isOwn = action !== undefined && action === question.selected()?.name;
     if (!isOwn && focused.closest("button, a, summary")) return false;
@@ -150,6 +162,9 @@ export class Controls implements Commands {
       text: () => this.read(settings.toggle("text")),
       sound: () => settings.toggle("sound") && this.tryOut(),
       confirm: () => settings.toggle("confirm"),
+      traces: () => this.trace(),
+      since: () => this.openSince(),
+      again: (button) => this.tour(button),
       first: () => replay.first(),
       back: () => replay.step(-1),
       play: () => replay.play(),
@@ -206,6 +221,22 @@ export class Controls implements Commands {
     if (isWanted) byId("words")?.focus();
   }
 
+  private trace(): void {
+    this.desk.settings.toggle("traces");
+    this.desk.trace();
+  }
+
+  private openSince(): void {
+    this.desk.since.turnTo("since");
+    this.desk.drawers.toggle("log");
+  }
+
+  /** Show some moves once more, also where their list has covered the table. */
+  private tour(button: HTMLElement): void {
+    this.desk.replay.tour(linesOf(button));
+    this.desk.drawers.uncover();
+  }
+
   private leaveWords(): boolean {
     const { settings } = this.desk;
     if (!settings.is("text")) return false;
@@ -226,7 +257,8 @@ export class Controls implements Commands {
   }
 
   private openRules(rule: string | undefined): void {
-    const { drawers, rules } = this.desk;
+    const { drawers, rules, refusal } = this.desk;
+    refusal.close();
     if (rule) {
       drawers.show("rules");
       void rules.cite(rule);
@@ -255,7 +287,7 @@ export class Controls implements Commands {
     else if (button && !button.closest('[aria-disabled="true"]')) {
       if (button.matches("a[data-do]")) event.preventDefault();
       this.pressed(button, care);
-    } else if (isCoarse(event)) void this.tellOf(at);
+    } else if (!this.refuse(at, event) && isCoarse(event)) void this.tellOf(at);
   }
 
   /** The second click of a double click was not meant for a question that came after the first. */
@@ -263,6 +295,14 @@ export class Controls implements Commands {
     const now = this.desk.question.key();
     if (detail < 2) this.met = now;
     return this.met !== now;
+  }
+
+  /** Have it told why what lies in the picture cannot be chosen now. False where nobody is asked. */
+  private refuse(at: Element, click?: MouseEvent): boolean {
+    const { picture, replay, refusal, isBusy } = this.desk;
+    if (isBusy || replay.isLooking() || !picture.svg.contains(at)) return false;
+    refusal.refuse(at, click);
+    return true;
   }
 
   /** A finger cannot hover: a tap on what is no answer tells what it is. */

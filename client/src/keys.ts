@@ -20,6 +20,7 @@ const LETTERS: Record<string, string> = {
   r: "rules",
   s: "score",
   c: "chat",
+  d: "traces",
   t: "text",
   i: "sign",
   "?": "help",

@@ -3,6 +3,7 @@ import { all, byId } from "./dom";
 import { Guide } from "./guide";
 import type { TableWords } from "./messages";
 import { readJson, writeJson } from "./settings";
+import { arrow, choose } from "./tabs";
 
 export type Tab = "short" | "guide" | "signs";
 
@@ -20,7 +21,7 @@ export class Rules {
   ) {
     for (const tab of tabs()) {
       tab.addEventListener("click", () => this.turnTo(nameOf(tab)));
-      tab.addEventListener("keydown", (event) => this.arrow(event, tab));
+      tab.addEventListener("keydown", (event) => arrow(event, tabs()));
     }
     byId("guide-place")?.addEventListener("click", (event) => void this.jump(event));
   }
@@ -29,8 +30,7 @@ export class Rules {
   turnTo(name: Tab = this.current()): void {
     for (const tab of tabs()) {
       const isChosen = nameOf(tab) === name;
-      tab.setAttribute("aria-selected", String(isChosen));
-      tab.tabIndex = isChosen ? 0 : -1;
+      choose(tab, isChosen);
       const panel = byId(nameOf(tab));
       if (panel) panel.hidden = !isChosen;
     }
@@ -104,18 +104,6 @@ export class Rules {
     if (!link) return;
     event.preventDefault();
     (await this.load())?.turnTo(link.hash.slice(1));
-  }
-
-  private arrow(event: KeyboardEvent, tab: HTMLElement): void {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const row = tabs();
-    const next = row[(row.indexOf(tab) + by + row.length) % row.length];
-    if (!next) return;
-    this.turnTo(nameOf(next));
-    next.focus();
   }
 }
 

@@ -48,6 +48,18 @@ export interface Curtain {
   name: string;
 }
 
+/**
+ * A piece that somebody has brought or moved: whose deed, in which row of the digest.
+ *
+ * `came` is where it lay before; null if it is new.
+ */
+export interface Trace {
+  id: string;
+  seat: number;
+  number: number;
+  came: [number, number] | null;
+}
+
 /** Who looks: the seats they play, and those whose links they may hand on.  Told once. */
 export interface You {
   kind: "you";
@@ -160,6 +172,20 @@ export interface Terms {
   html: string;
 }
 
+/** What others have brought or moved since the seat last chose. */
+export interface Traces {
+  kind: "traces";
+  version: number;
+  seat: number;
+  traces: Trace[];
+}
+
+/** Why what was pointed at cannot be chosen; empty if it can, or if nothing is there. */
+export interface Why {
+  kind: "why";
+  html: string;
+}
+
 /** What the script of a table says; it fills the places. */
 export interface TableWords {
   my_turn: string;
@@ -232,7 +258,18 @@ export interface Status {
   over: boolean;
 }
 
-export type Incoming = You | Show | Own | Answer | Chat | Previews | Hint | Points | Terms;
+export type Incoming =
+  | You
+  | Show
+  | Own
+  | Answer
+  | Chat
+  | Previews
+  | Hint
+  | Points
+  | Terms
+  | Traces
+  | Why;
 
 /** Something a page asks for; the answer carries its id. */
 export interface Message {
@@ -266,9 +303,17 @@ export type Outgoing =
   | { do: "previews"; seat: number; version: number }
   /** What would a bot do? */
   | { do: "hint"; seat: number; version: number }
+  /** What have others brought or moved since the seat last chose? */
+  | { do: "traces"; seat: number; version: number }
   /** Which moves brought these points?  Without a source: how did they come about over time? */
   | { do: "points"; seat: number; source: string }
   /** What is the number of this sign on this piece made of? */
   | { do: "terms"; sign: string; piece: string }
+  /**
+   * Why can what lies at a point not be chosen?  `pieces` are there, from the top down.
+   *
+   * `at` is the point, in units of the picture that whoever asks is shown; null: only the pieces.
+   */
+  | { do: "why"; pieces: string[]; at: [number, number] | null }
   /** Send everything again. */
   | { do: "full" };

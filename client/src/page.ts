@@ -16,6 +16,7 @@ import type {
   Previews,
   TableBoot,
   TableWords,
+  Traces as TracesTold,
   You,
 } from "./messages";
 import { Model, type Shown, type Update } from "./model";
@@ -23,10 +24,13 @@ import { morphInside } from "./morphing";
 import { fillPanels, keepingFocus, showTimes, tellNews, toast } from "./panels";
 import { Picture } from "./picture";
 import { Question } from "./question";
+import { Refusal } from "./refusal";
 import { Replay } from "./replay";
 import { Settings } from "./settings";
 import { Signs } from "./signs";
+import { Since } from "./since";
 import { Sound } from "./sound";
+import { Traces } from "./traces";
 import { type Span, Zoom } from "./zoom";
 
 const OFFLINE = 1500;
@@ -38,21 +42,25 @@ export class TablePage implements Desk {
   readonly picture: Picture;
   readonly zoom: Zoom;
   readonly question: Question;
+  readonly refusal: Refusal;
   readonly replay: Replay;
   readonly drawers: Drawers;
   readonly rules: Rules;
   readonly signs: Signs;
   readonly settings = new Settings();
+  readonly since = new Since();
   readonly sound = new Sound();
   isBusy = false;
 
   private readonly model: Model;
   private readonly connection: Connection;
+  private readonly traces: Traces;
   private readonly log = numberedList("log");
   private readonly chat = numberedList("chat");
   private due = 0;
   private dueTimer = 0;
   private previewed = "";
+  private traced = "";
   private unread = 0;
   private offlineTimer = 0;
   private isAskingAll = false;
@@ -65,11 +73,14 @@ export class TablePage implements Desk {
     this.model = new Model({ mine: boot.keys.map(({ seat }) => seat), invited: [] });
     this.connection = new Connection(this, browserClock);
     this.picture = new Picture(svg);
+    this.traces = new Traces(this.picture);
     this.zoom = new Zoom(svg);
     this.drawers = new Drawers((name) => this.opened(name));
     const list = () => this.drawers.show("choices");
     const seek = () => this.pointOut(true);
     this.question = new Question(this.picture, say, (action) => this.play(action), list, seek);
+    const explain = (from: Element) => void this.signs.openCard(from);
+    this.refusal = new Refusal(this.picture, (body) => this.ask(body), explain);
     this.replay = new Replay(say, (at) => this.ask(this.look(at)));
     this.rules = new Rules(boot.game, say, (tab) => tab === "signs" && void this.signs.list());
     this.signs = new Signs({
@@ -142,8 +153,10 @@ export class TablePage implements Desk {
     else if (message.kind === "chat") this.talk(message);
     else if (message.kind === "previews") this.learn(message);
     else if (message.kind === "hint") this.question.advise(message);
+    else if (message.kind === "traces") this.pointOutTraces(message);
     else if (message.kind === "points") this.showPoints(message.html);
     else if (message.kind === "terms") this.signs.card.learn(message);
+    else if (message.kind === "why") this.refusal.tell(message.html);
   }
 
   ask(body: Outgoing, answered?: () => void): boolean {
@@ -185,7 +198,7 @@ export class TablePage implements Desk {
     const { now, before } = update;
     const news = this.log?.update(update.log, update.lines) ?? [];
     const { isNew, isOther } = keepingFocus(() => this.change(update));
-    tellNews(news);
+    tellNews(this.since.update(update, news, this.model.eyes.mine.length > 0));
     if (before && now.turn && (!before.turn || (isNew && document.hidden))) this.call();
     if (before && now.over && !before.over) this.drawers.show("end");
     if (isNew || isOther) this.pointOut(isNew && now.turn);
@@ -193,6 +206,7 @@ export class TablePage implements Desk {
     this.log?.settle();
     this.signs.card.settle();
     this.wantPreviews(now);
+    this.wantTraces(now);
     if (now.curtain !== before?.curtain) drawCurtain(now.curtain);
   }
 
@@ -284,6 +298,29 @@ export class TablePage implements Desk {
     whenIdle(() => {
       if (this.shown?.version === version) this.connection.ask({ do: "previews", seat, version });
     });
+  }
+
+  /** Point out what moved since the viewer last chose, or no longer, as the settings say. */
+  trace(): void {
+    this.traced = "";
+    if (this.shown) this.wantTraces(this.shown);
+  }
+
+  /** Ask once per question what has moved; what is asked no longer is pointed out no longer. */
+  private wantTraces({ seat, version, turn }: Shown): void {
+    const isWanted = turn && this.since.isThere() && this.settings.is("traces");
+    const wanted = isWanted ? `${seat} ${version}` : "";
+    if (wanted === this.traced) return;
+    this.traced = wanted;
+    this.traces.clear();
+    if (!wanted) return;
+    whenIdle(() => {
+      if (this.traced === wanted) this.connection.ask({ do: "traces", seat, version });
+    });
+  }
+
+  private pointOutTraces({ version, seat, traces }: TracesTold): void {
+    if (`${seat} ${version}` === this.traced) this.traces.draw(traces);
   }
 
   private complain(answer: Answer): void {

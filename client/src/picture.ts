@@ -56,6 +56,17 @@ export class Picture {
     return null;
   }
 
+  /** The piece or mark that an element belongs to. */
+  pieceAt(from: Element): SVGElement | undefined {
+    let node: Element | null = this.svg.contains(from) ? from : null;
+    while (node && node !== this.svg) {
+      const found = node.id && this.element(node.id);
+      if (found) return found;
+      node = node.parentElement;
+    }
+    return undefined;
+  }
+
   /** What is told of the piece or mark at a place of the picture, if anything is. */
   titleAt(from: EventTarget | null): string | null {
     let node = from instanceof Element ? from : null;

@@ -4,6 +4,7 @@ import type { TableWords } from "./messages";
 import type { Shown } from "./model";
 
 const PACE = 900;
+const TOUR_PACE = 700;
 const REST = 80;
 
 /** Where in the game we are. */
@@ -77,6 +78,16 @@ export class Replay {
     }
     if (this.at === null) this.want(0);
     this.pace = window.setInterval(() => this.want((this.at ?? this.last) + 1), PACE);
+    this.showPlaying();
+  }
+
+  /** Show some lines one after the other, from before the first of them, and come back to now. */
+  tour(lines: readonly number[]): void {
+    const [first] = lines;
+    if (first === undefined) return;
+    const stops = [...lines, this.last];
+    this.go(first - 1);
+    this.pace = window.setInterval(() => this.want(stops.shift() ?? this.last), TOUR_PACE);
     this.showPlaying();
   }
 

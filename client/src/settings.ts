@@ -5,10 +5,11 @@ export interface Switches {
   sound: boolean;
   confirm: boolean;
   text: boolean;
+  traces: boolean;
 }
 
 const KEY = "jackscrew.settings";
-const USUAL: Switches = { sound: false, confirm: true, text: false };
+const USUAL: Switches = { sound: false, confirm: true, text: false, traces: true };
 
 export class Settings {
   private readonly switches: Switches = { ...USUAL, ...readJson<Partial<Switches>>(KEY) };
@@ -29,6 +30,7 @@ export class Settings {
     for (const [name, value] of Object.entries(this.switches))
       for (const button of all(`[data-do="${name}"]`))
         button.setAttribute("aria-pressed", String(value));
+    document.body.classList.toggle("untraced", !this.switches.traces);
     document.body.dataset.view = this.switches.text ? "text" : "";
   }
 }

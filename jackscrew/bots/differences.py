@@ -75,7 +75,7 @@ def paired(search: Search, chosen: str, other: str) -> Sheet:
 
 
 def played_on(search: Search, state: State, action: str, luck: int) -> Sheet:
-    """The score sheet some decisions after an action, all made by a cheap policy."""
+    """The score sheet if it ended some decisions after an action, made by a cheap policy."""
     game, dice = search.game, Dice(luck)
     bots = bots_of(game)
     settings = SearchSettings(
@@ -85,4 +85,4 @@ def played_on(search: Search, state: State, action: str, luck: int) -> Sheet:
     state.apply(search.actions[action])
     tree.go_on(state, dice)
     tree.roll_out(state)
-    return game.sheet(state)
+    return game.ended(state)

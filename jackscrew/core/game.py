@@ -118,6 +118,8 @@ class Game(Generic[V_co]):
     `weight` tells how much there is to learn, from 1, easy, to 4, heavy.
     `secrets`: does a seat know what others do not?  `fixed` and `whole` are keys of components:
     what a pack may not change, and lists it gives anew.  `tally` counts what seats did, by name.
+    `sheet` are the points by source and seat, `ended` what final scoring makes of them if the game
+    ends now, whoever it asks choosing what is best for them: just `sheet` if nothing comes then.
     `view` is what `observe` gives, for those who want its schema; `reveal` adds to a spectator's
     view what a seat knows beyond it, and its question.  A game without it observes each seat anew.
     """
@@ -146,6 +148,7 @@ class Game(Generic[V_co]):
     observe: Callable[[Any, int, Moment], V_co]
     resample: Callable[[Any, int, Dice], Any]
     sheet: Callable[[Any], list[list[int]]]
+    ended: Callable[[Any], list[list[int]]]
     winners: Callable[[Any], list[int]]
     sound: Callable[[Any], None]
     check_components: Callable[[dict[str, Any]], None]

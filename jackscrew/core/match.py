@@ -19,7 +19,7 @@ from jackscrew.core.supplied import Picture, Translate, english, picture_of
 from jackscrew.core.view import Moment, Question, V, V_co
 
 SNAPSHOT_EVERY = 16  # lines: an undo replays fewer than that
-RECENT, ONE_OF = 8, 4  # so many snapshots are all kept; of those before, one of four
+RECENT, ONE_OF = 2, 4  # so many snapshots are all kept; of those before, one of four
 PUBLIC = -1  # the seat of a spectator
 WAITING = "waits for chance: resume() goes on, resume(seed) with luck that can be repeated"
 
@@ -119,7 +119,7 @@ class Match(Generic[V_co]):
 
         None if it can; else the reason against what is nearest to being allowed.
         """
-        return self.refusals(seat).of_piece(piece)
+        return self.refusals(seat).of_pieces([piece])
 
     def refusals(self, seat: int | None) -> Refusals:
         """What stands against the moves of a seat, a spectator, or the seat to act."""
@@ -279,6 +279,14 @@ class Match(Generic[V_co]):
                 return line.seat
         return None
 
+    def since(self, seat: int) -> int:
+        """How many lines the record had after a seat's last choice; none if it has not chosen."""
+        for number in range(len(self.record.lines) - 1, -1, -1):
+            line = self.record.lines[number]
+            if line.seat == seat and not line.forced:
+                return number + 1
+        return 0
+
     def cut(self, point: int) -> None:
         """Go back to where the record had so many lines."""
         lines = self.record.lines[:point]
@@ -320,6 +328,25 @@ class Match(Generic[V_co]):
             other.cut(point)
         return other
 
+    def enact(self, line: Line) -> None:
+        """Move the position on by a line and by what follows of itself for its seat alone.
+
+        What follows for others, such as the end of a round, `state.settle()` brings.
+        """
+        state = self.state
+        if line.seat != CHANCE:
+            state.bring(line.seat)
+        frame = state.stack.pop()
+        state.steps[frame.step].apply(state, frame, self.game.actions.parse(line.action))
+        while not self.is_settled() and state.stack[-1].seat == line.seat:
+            frame = state.stack.pop()
+            state.steps[frame.step].run(state, frame)
+
+    def is_settled(self) -> bool:
+        """Has everything been done that is done of itself?"""
+        stack = self.state.stack
+        return not stack or not self.state.steps[stack[-1].step].automatic
+
     def question(self, seat: int = PUBLIC) -> Question | None:
         """What is asked now; only the seat that is asked is told the possible answers."""
         self.check_seat(seat)
@@ -340,6 +367,7 @@ class Match(Generic[V_co]):
             "pack": self.setup.pack,
             "version": self.version,
             "question": question,
+            "if_ended": by_source(self.game, self.game.ended(state)),
         }
         return self.game.observe(state, seat, moment)
 
@@ -362,7 +390,18 @@ class Match(Generic[V_co]):
 
     def sheet(self) -> dict[str, list[int]]:
         """Where each seat's points came from: source -> points by seat."""
-        return dict(zip(self.game.sources, self.game.sheet(self.state), strict=True))
+        return by_source(self.game, self.game.sheet(self.state))
+
+    def if_ended(self) -> list[int]:
+        """The points of all seats if the game ended now."""
+        return [sum(column) for column in zip(*self.game.ended(self.state), strict=True)]
+
+    def sheet_if_ended(self) -> dict[str, list[int]]:
+        """Where they would come from: the sheet with all that final scoring would add or take.
+
+        Whoever would be asked something chooses what is best for them.
+        """
+        return by_source(self.game, self.game.ended(self.state))
 
     def winners(self) -> list[int]:
         """The seats that have won, once the match is over."""
@@ -403,6 +442,11 @@ class Match(Generic[V_co]):
 
     def _repr_svg_(self) -> str:
         return str(self.picture())
+
+
+def by_source(game: Game, sheet: list[list[int]]) -> dict[str, list[int]]:
+    """A sheet by the names of its sources."""
+    return dict(zip(game.sources, sheet, strict=True))
 
 
 def revealed(match: Match[V], public: V, seat: int) -> V:

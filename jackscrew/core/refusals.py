@@ -109,23 +109,33 @@ class Refusals:
 
     def of_turn(self) -> WhyNot:
         """Why a seat that is not asked can choose nothing."""
-        return self.told(self.reason([], ""))
+        return self.told(self.reason([], []))
 
     def of_action(self, action: int) -> WhyNot | None:
         """Why an action may not be chosen; None if it may."""
         if action in self.legal:
             return None
-        return self.told(self.reason([action], ""))
+        return self.told(self.reason([action], []))
 
-    def of_piece(self, piece: str) -> WhyNot | None:
-        """Why nothing that points at a piece may be chosen; None if something may."""
-        actions = pointed_at(self.game.actions, self.seat).get(piece, ())
+    def of_pieces(self, pieces: Sequence[str]) -> WhyNot | None:
+        """Why nothing that points at one of some pieces may be chosen; None if something may."""
+        known = pointed_at(self.game.actions, self.seat)
+        actions = [action for piece in pieces for action in known.get(piece, ())]
         if not self.legal.isdisjoint(actions):
             return None
-        return self.told(self.reason(actions, piece))
+        return self.told(self.reason(actions, pieces))
 
-    def reason(self, actions: Sequence[int], piece: str) -> Reason | None:
-        """The reason nearest to what is legal, else what stands against the piece."""
+    def of_others(self) -> WhyNot | None:
+        """Why a seat that has one choice has no other: what stands against the nearest.
+
+        None if there is nothing better to say than what is asked.
+        """
+        others = [it for it in range(self.game.actions.size) if it not in self.legal]
+        reason = self.reason(others, "")
+        return None if reason is None else self.told(reason)
+
+    def reason(self, actions: Sequence[int], pieces: Sequence[str]) -> Reason | None:
+        """The reason nearest to what is legal, else what stands against a piece."""
         match = self.match
         if match.over or match.actor == CHANCE:
             return None
@@ -137,7 +147,8 @@ class Refusals:
         reasons = [reason for reason in found if reason is not None]
         if reasons:
             return max(reasons, key=lambda reason: reason.near)
-        return next(self.against(piece, state), None)
+        against = (reason for piece in pieces for reason in self.against(piece, state))
+        return next(against, None)
 
     def against(self, piece: str, state: State) -> Iterator[Reason]:
         """What stands against a piece that no action means, if anything does."""

@@ -101,12 +101,15 @@ class Picture(Protocol):
     def _repr_svg_(self) -> str: ...
 
 
-class Section(NamedTuple):
+class Section:
     """What was drawn at a place: of which part, the pieces, and on what some of them lie."""
 
-    part: Compared
-    pieces: dict[str, Piece]
-    grounds: dict[str, str]
+    __slots__ = ("grounds", "part", "pieces")
+
+    def __init__(self, part: Compared, pieces: dict[str, Piece], grounds: dict[str, str]) -> None:
+        self.part = part
+        self.pieces = pieces
+        self.grounds = grounds
 
 
 Place = tuple[Callable[..., None], Hashable]
@@ -132,6 +135,13 @@ class GamePicture(Protocol[V_contra]):
         "light" or "dark", `gains` are points that the answers by name would bring, and `memory`
         holds what was drawn before for the same viewer and match.  `base` is the picture that a
         spectator has of the same position: only what the viewer sees beyond it is drawn then.
+        """
+        ...
+
+    def spots(self, view: V_contra, x: float, y: float) -> Sequence[str]:
+        """What lies at a point of that picture where no piece need be, such as an empty place.
+
+        By the ids that actions point at; `nowhere` of `draw/spots.py` if all of these are pieces.
         """
         ...
 

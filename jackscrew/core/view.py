@@ -41,12 +41,14 @@ class Moment(TypedDict):
     """In which match, after how many lines and at which question somebody looks.
 
     `pack` is the digest of the match's component pack, empty for the printed components.
+    `if_ended` are the points by source and seat if the game ended now.
     """
 
     game: str
     pack: str
     version: int
     question: Question | None
+    if_ended: dict[str, list[int]]
 
 
 class View(Moment):

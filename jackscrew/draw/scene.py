@@ -34,6 +34,10 @@ class Area(NamedTuple):
         """Its middle."""
         return self.x + self.width / 2, self.y + self.height / 2
 
+    def holds(self, x: float, y: float) -> bool:
+        """Does a point lie in it?"""
+        return 0 <= x - self.x <= self.width and 0 <= y - self.y <= self.height
+
     def grown(self, by: float) -> Area:
         """The same, larger on all sides."""
         return Area(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
@@ -84,8 +88,10 @@ class Pen:
             known = Section(part, since(svg.layer, pieces), since(svg.grounds, grounds))
             self.memory.sections[draw, place] = known
         else:
+            known.part = part  # an old one would keep what is left of old views
             svg.layer.update(known.pieces)
-            svg.grounds.update(known.grounds)
+            if known.grounds:
+                svg.grounds.update(known.grounds)
 
 
 P = TypeVar("P", bound=Pen, default=Pen)

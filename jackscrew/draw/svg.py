@@ -107,6 +107,9 @@ class Svg:
 
         What is `lost` is an answer that no careless click may give: it is chosen from the list.
         """
+        if not asked and not lost:
+            self.answers = {}  # as for most who look
+            return
         outlined = "askable calm" if calm else "askable"
         through = [key for key, ground in self.grounds.items() if ground in asked]
         found = dict.fromkeys((*through, *lost), "through") | dict.fromkeys(asked, outlined)
@@ -235,7 +238,7 @@ def placed(markup: str, x: float, y: float, button: str = "") -> str:
 
 
 def _element(key: str, css: str, drawing: str, title: str) -> str:
-    named = f"<title>{escaped(title, quote=False)}</title>" if title else ""
+    named = f"<title>{escape(title, quote=False)}</title>" if title else ""
     return f'<g id="{escaped(key)}" class="{escaped(css)}">{named}{drawing}</g>'
 
 

@@ -12,7 +12,7 @@ from jackscrew.core.game import Game
 
 BESIDE = "strip"
 """Where figures are that stand beside the board; all other places are parts of the picture."""
-SHEET, TERMS = "sheet", "terms"
+SHEET, ENDED, TERMS = "sheet", "ended", "terms"
 STEP = re.compile(
     r"(?:#(?P<piece>[\w-]+)|@(?P<icon>[\w-]*)|\[(?P<sign>[\w-]+)\]|(?P<tag>[a-z]+))?"
     r"(?P<star>\*?)(?P<css>(?:\.[\w-]+)*)"
@@ -52,8 +52,8 @@ class Sign:
 
     `on` are ways from the outside to an element that is it; where an element is several, the first
     of the file counts; what is only `over` others counts where there is no other below it.  `sum`
-    is what its number is made of: the score sheet's rows, terms that the game's words tell, or
-    nothing.
+    is what its number is made of: the score sheet's rows, what the end would add to the points,
+    terms that the game's words tell, or nothing.
     """
 
     key: str

@@ -11,6 +11,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from jackscrew.core.actions import ActionSpace
+
 Translate = Callable[..., str]
 
 FEW = 9  # up to so many answers of one kind get a line each
@@ -62,6 +64,15 @@ def meant(wanted: str, actions: Sequence[str]) -> list[str]:
         if exact or begun:
             return exact or begun
     return []
+
+
+def action_named(typed: str, space: ActionSpace) -> int | None:
+    """The action with this name, legal or not, in letters of any size; None if there is none."""
+    wanted = typed.lower().split()
+    for action in range(space.size):
+        if [word.lower() for word in space.words(action)] == wanted:
+            return action
+    return None
 
 
 def listing(labels: Mapping[str, str], asides: Set[str], text: Translate) -> RenderableType:

@@ -13,12 +13,13 @@ from jackscrew.core.errors import BadInput, IllegalMove
 from jackscrew.core.foresight import Foresight
 from jackscrew.lab.files import write_record
 from jackscrew.terminal.advice import foreseen, thinking, weighed
-from jackscrew.terminal.choices import NotUnderstood, find_action
+from jackscrew.terminal.choices import NotUnderstood, action_named, find_action
 from jackscrew.terminal.guide import paragraph_screen
 from jackscrew.terminal.rulebook import Rulebook
 from jackscrew.terminal.table import Table
 from jackscrew.text import N_
 from jackscrew.text.previews import preview
+from jackscrew.text.refusals import refusal
 
 ADVISER = "hard"
 CANDIDATES = 8  # so many of a bot's candidates are told
@@ -75,9 +76,25 @@ class Conversation:
         if command is not None:
             return command.run(self, seat, rest.strip())
         if typed:
-            action = find_action(typed, self.table.match.legal(seat), self.text)
-            self.table.play(action, seat)
+            self.table.play(self.meant(seat, typed), seat)
         return bool(typed)
+
+    def meant(self, seat: int, typed: str) -> str:
+        """The answer that was typed; of a move that may not be made it is told why not."""
+        try:
+            return find_action(typed, self.table.match.legal(seat), self.text)
+        except NotUnderstood:
+            told = self.refused(seat, typed)
+            if not told:
+                raise
+            raise NotUnderstood(told) from None
+
+    def refused(self, seat: int, typed: str) -> str:
+        """Why a move may not be made now; nothing if it may, or if there is no such move."""
+        match = self.table.match
+        action = action_named(typed, match.game.actions)
+        why = None if action is None else match.why_not(action, seat)
+        return "" if why is None else f"{refusal(self.table.words, why)}  [{why.rule}]"
 
     def say(self, words: str, style: str = "") -> None:
         """One line to the people."""
@@ -141,6 +158,10 @@ class Conversation:
             self.say(sentence)
         return False
 
+    def since(self, seat: int, rest: str) -> bool:
+        self.table.show_since(seat)
+        return False
+
     def board(self, seat: int, rest: str) -> bool:
         self.table.show_board(seat)
         self.table.show_choices(self.table.match.view(seat))
@@ -156,6 +177,16 @@ class Conversation:
         return False
 
     def why(self, seat: int, rest: str) -> bool:
+        if not rest:
+            return self.advise(seat)
+        told = self.refused(seat, rest)
+        if not told:
+            action = find_action(rest, self.table.match.legal(seat), self.text)
+            told = self.text("“{typed}” can be chosen now.", typed=action)
+        self.say(told)
+        return False
+
+    def advise(self, seat: int) -> bool:
         match, words = self.table.match, self.table.words
         name = bot_name(ADVISER, words)
         adviser = make_bot(ADVISER, match.game, self.table.seed)
@@ -196,11 +227,18 @@ COMMANDS = {
     ),
     "score": Command("score", N_("where the points came from"), Conversation.score),
     "log": Command("log", N_("all that has happened"), Conversation.log),
+    "since": Command(
+        "since", N_("what the others have done since your last choice"), Conversation.since
+    ),
     "board": Command("board", N_("the table and the question again"), Conversation.board),
     "preview": Command(
         "preview [ANSWER]", N_("what an answer would bring, or each"), Conversation.preview
     ),
-    "why": Command("why", N_("what a strong bot would do, and why"), Conversation.why),
+    "why": Command(
+        "why [ANSWER]",
+        N_("what a strong bot would do, and why; or why an answer may not be given"),
+        Conversation.why,
+    ),
     "save": Command("save FILE", N_("save the game"), Conversation.save),
     "quit": Command("quit", N_("leave the game"), Conversation.quit),
 }

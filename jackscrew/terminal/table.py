@@ -14,13 +14,15 @@ from jackscrew.core.chance import Dice
 from jackscrew.core.errors import BadInput
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.view import View, question_of
+from jackscrew.draw.words import gained
 from jackscrew.lab.files import write_record
 from jackscrew.screen import screen_of
 from jackscrew.terminal.advice import thinking
 from jackscrew.terminal.choices import listing
 from jackscrew.terminal.seats import is_person, make_bots, seat_names, seat_tags
-from jackscrew.terminal.sheets import final_ranking, score_sheet
+from jackscrew.terminal.sheets import final_ranking, if_ended, score_sheet
 from jackscrew.text import Translator, Words
+from jackscrew.text.digest import digest
 
 NEWS = 40  # so many sentences of what happened are told at once; `log` has all
 
@@ -107,6 +109,9 @@ class Table:
         view = self.match.view(seat)
         screen = screen_of(self.match.game).screen
         self.console.print(screen(view, self.heads, self.words.text))
+        then = if_ended(self.match, self.words, self.names)
+        if then is not None:
+            self.console.print(then)
 
     def show_news(self, seat: int) -> None:
         """What happened since a seat was last asked."""
@@ -114,9 +119,25 @@ class Table:
         self.told[seat] = self.match.version
         self.console.print(Rule(style="dim"))
         if len(news) > NEWS:
+            self.show_since(seat)
             self.console.print(self.words.text("… type log for what happened before"), style="dim")
         for sentence in news[-NEWS:]:
             self.console.print(Text(sentence))
+
+    def show_since(self, seat: int) -> None:
+        """What the others have done since a seat last chose, a line for each."""
+        if seat == PUBLIC:
+            return
+        found = digest(self.words, self.match, seat)
+        moves = self.words.plural("{count} move", "{count} moves", found.moves)
+        heading = self.words.text("Since your turn: {rows}", rows=moves)
+        self.console.print(Text(heading, style="bold"))
+        for row in found.rows:
+            self.console.print(Text(f"  {row.sentence}"))
+        if found.points[seat]:
+            points = gained(found.points[seat])
+            own = self.words.text("you {points}", points=points)
+            self.console.print(Text(f"  {own}"))
 
     def sentences(self, seat: int, first: int = 0) -> list[str]:
         """The log from a line on, as a seat may read it."""

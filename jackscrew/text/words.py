@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Literal, Protocol, runtime_checkable
+from typing import Literal, NamedTuple, Protocol, runtime_checkable
 
 from jackscrew.core.game import Game, Setup
 from jackscrew.core.record import HIDDEN, Line
@@ -41,11 +41,11 @@ class Translator:
         found = self.known.get(message)
         if found is None:
             found = self.known[message] = self.catalogue.gettext(message)
-        return found.format(**values) if "{" in found else found
+        return found.format_map(values) if "{" in found else found
 
     def named(self, context: str, message: str, /, **values: Value) -> str:
         """A message of a context, such as the name of a component."""
-        return self.catalogue.pgettext(context, message).format(**values)
+        return self.catalogue.pgettext(context, message).format_map(values)
 
     def plural(self, one: str, many: str, count: int, /, **values: Value) -> str:
         """A message in the form that goes with a number; "{count}" is the number."""
@@ -53,8 +53,7 @@ class Translator:
         return message.format(**{"count": count, **values})
 
 
-@dataclass(frozen=True)
-class Figure:
+class Figure(NamedTuple):
     """A seat's coins or the like at a glance: an icon of the shared set, a few letters, a title."""
 
     icon: str
@@ -68,6 +67,25 @@ class Term:
 
     name: str
     count: int
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What somebody did, at a glance: an icon of the shared set, a few letters, and in words.
+
+    Of deeds with the same `key` only the last is told, for all of them: `count` is how many things
+    it has come to.  `shared` are those of a step at which all choose one thing, such as a bid.
+    """
+
+    icon: str
+    text: str
+    title: str
+    key: str = ""
+    count: int = 1
+    shared: bool = False
+
+
+NOTHING: Mapping[str, Deed] = {}
 
 
 @runtime_checkable
@@ -116,6 +134,15 @@ class GameWords(Protocol[V_contra]):
 
     def refused(self, why: WhyNot, language: str, names: Sequence[str] | None, /) -> str:
         """Why something may not be chosen: `refused` of `text/refusals.py`."""
+        ...
+
+    def deeds(
+        self, words: Words, line: Line, events: Sequence[Event], done: Mapping[str, Deed], /
+    ) -> list[Deed]:
+        """What a line that the reader may read amounts to; nothing for what only prepares another.
+
+        `done` are the deeds of the same seat before, by their keys.
+        """
         ...
 
     def path(self, words: Words, view: V_contra, /) -> list[str]:
@@ -227,6 +254,14 @@ class Words(Translator):
     def secret(self, line: Line) -> str:
         """A line the reader may not read."""
         return self.own.secret(self, line)
+
+    def deeds(
+        self, line: Line, events: Sequence[Event], done: Mapping[str, Deed] = NOTHING
+    ) -> list[Deed]:
+        """What a line amounts to at a glance, after what its seat has done."""
+        if line.action == HIDDEN:
+            return [Deed("hidden", "", self.text("something in secret"), shared=True)]
+        return self.own.deeds(self, line, events, done)
 
     def path(self, view: View) -> list[str]:
         """Where in the game we are, outermost first."""

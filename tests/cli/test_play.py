@@ -61,6 +61,14 @@ def test_undo_takes_a_choice_back(run: Run) -> None:
     assert "takes the 3 of moons" not in after
 
 
+def test_since_tells_what_the_others_have_done(run: Run) -> None:
+    result = run("play", "city_council", *SEATS, typed="bid 4\nsince\nquit\n")
+    told = result.stdout.rpartition("> since\n")[2]
+    assert "Since your turn: " in told
+    assert "Bid: Root (a bid of 3)" in told
+    assert "Player 1" not in told.partition("> quit")[0]
+
+
 def test_what_cannot_be_taken_back_is_told(run: Run) -> None:
     result = run("play", "city_council", *SEATS, typed="undo\nquit\n")
     assert "Nothing can be taken back" in result.stdout
@@ -86,6 +94,11 @@ def test_help_lists_every_command(run: Run) -> None:
         ("0", "There is no answer 0; there are 1 to 4"),
         ("٣", "There is no answer ٣"),
         ("9" * 5000, "there are 1 to 4"),
+        ("why lobby Mayor", "First everyone bids. The highest bid is then the first to choose"),
+        ("why 4", "“bid 5” can be chosen now."),
+        ("why bid 2", "“bid 2” can be chosen now."),
+        ("why fly", "“fly” is none of the answers"),
+        ("place g6", "Tiles, investor, speculator and rail come in the turns"),
         ("fly", "“fly” is none of the answers"),
         ("[red]", "“[red]” is none of the answers"),
         ("b", "“b” could mean: bid 2, bid 3, bid 4, bid 5"),
@@ -108,6 +121,21 @@ def test_score_board_and_why(run: Run) -> None:
     assert "Total" in result.stdout
     assert result.stdout.count("Choose the coin you bid") == 2
     assert "Hard would take: bid " in result.stdout
+
+
+def test_score_if_it_ended_now(run: Run) -> None:
+    """Below the table and in the score sheet; not where it changes nothing."""
+    game = ["play", "city_council", "--seats", "you,random,random", "--seed", 3]
+    lines = run(*game, typed="1\nscore\nquit\n").stdout.splitlines()
+    told = [line.strip() for line in lines if line.startswith("If it ended now:")]
+    assert told[0].endswith("Player 1: 8 (+8)  Root: 8 (+8)  Addams: 8 (+8)")
+    assert [line.split() for line in lines if "at the end" in line] == [
+        ["at", "the", "end", "+6", "+6", "+6"]
+    ]
+    assert ["If", "it", "ended", "now", "6", "6", "6"] in [line.split() for line in lines]
+    shown = run("play", "rise", *SEATS, typed="score\nquit\n").stdout
+    assert "Total" in shown
+    assert "ended now" not in shown
 
 
 def test_a_saved_game_goes_on(run: Run, tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ NAMES = ("Ada", "Bruno", "Clara", "Dora")
 EVIL = ('<b>&"', "]]>", "{value}", "'); x")
 LONG = "Maximiliane-Theodora von und zu Hohenstaufen"
 OUT = ("now", "won")  # classes of who stands out
+MOMENTARY = ("tick-", "die-face-")  # marks that lie there only while they are asked for
 SMALLEST = 12  # units of lettering
 SVG = "{http://www.w3.org/2000/svg}"
 RAW = re.compile(
@@ -107,6 +108,18 @@ def check_answers(match: Match) -> None:
     onlooker = match.picture(PUBLIC)
     assert not onlooker.answers
     assert not any(map(is_target, onlooker.marks.values()))
+
+
+def check_spots(match: Match) -> None:
+    """What is marked without being a piece is known to lie there, also when it is not marked."""
+    seat = asked(match)
+    view, spots = match.view(seat), picture_of(match.game).spots
+    for key, mark in match.picture(seat).marks.items():
+        if is_target(mark) and not key.startswith(MOMENTARY):
+            place = re.search(r"translate\(([-\d.]+)[ ,]([-\d.]+)\)", mark)
+            assert place is not None, mark
+            assert key in spots(view, float(place[1]), float(place[2])), key
+    assert not spots(view, -1000, -1000)
 
 
 def check_pieces(match: Match) -> None:

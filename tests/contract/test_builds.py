@@ -24,12 +24,13 @@ from jackscrew.core.state import OVER
 
 game = jackscrew.game(sys.argv[1])
 trace = hashlib.sha256()
-moment = {"game": game.key, "pack": "", "version": 0, "question": None}
+moment = {"game": game.key, "pack": "", "version": 0, "question": None, "if_ended": {}}
 choices = 0
 
 def known(state, setup, dice):
     for seat in range(-1, setup.seats):
         yield game.observe(state, seat, moment)
+        yield game.ended(state)
         yield game.dump(game.resample(state, seat, dice), setup)
 
 for seed in range(200):

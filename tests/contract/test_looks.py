@@ -26,6 +26,7 @@ cases = pytest.mark.parametrize(("game", "seats", "flipped"), CASES)
 CHECKS = [
     looks.check_answers,
     looks.check_pieces,
+    looks.check_spots,
     looks.check_sharing,
     looks.check_parts,
     looks.check_icons,

@@ -20,7 +20,7 @@ from jackscrew.core.view import question_of
 from jackscrew.draw import icons
 from jackscrew.draw.words import signed
 from jackscrew.learn.guide import RULE
-from jackscrew.learn.signs import BESIDE, SHEET, TERMS, Sign, parse_way, read_signs
+from jackscrew.learn.signs import BESIDE, ENDED, SHEET, TERMS, Sign, parse_way, read_signs
 from jackscrew.learn.sums import terms_of
 from jackscrew.text import LANGUAGES, Words
 from jackscrew.web.show.seats import figure
@@ -55,6 +55,7 @@ def beside(match: Match) -> Iterator[Way]:
     for seat in range(match.setup.seats):
         shown = "".join(map(figure, words.figures(match.view(), seat)))
         total = f'<i class="total">{signed(match.scores()[seat])}</i>'
+        total += f'<i class="then">{signed(match.if_ended()[seat])}</i>'
         row = f'<div class="seat" id="seated-{seat}">{total}{shown}</div>'
         yield from paths(ElementTree.fromstring(row))
 
@@ -91,7 +92,7 @@ def needs_sign(path: Way) -> bool:
     element = path[-1]
     tag = element.tag.removeprefix(SVG)
     is_figure = tag in ("text", "tspan") and re.search(r"\d", element.text or "") is not None
-    is_beside = re.search(r"\bfigure-|\btotal\b", element.get("class", "")) is not None
+    is_beside = re.search(r"\bfigure-|\b(total|then)\b", element.get("class", "")) is not None
     return tag == "use" or is_figure or is_beside or bool(element.get("id"))
 
 
@@ -143,7 +144,7 @@ def test_signs_are_told(game: Game) -> None:
         assert {*sign.where} <= parts, sign.key
         assert sign.where, sign.key
         assert not sign.icon or sign.icon in icons.names(), sign.key
-        assert sign.sum in ("", SHEET, TERMS), sign.key
+        assert sign.sum in ("", SHEET, ENDED, TERMS), sign.key
 
 
 def is_text(path: Way) -> bool:
@@ -153,7 +154,7 @@ def is_text(path: Way) -> bool:
 
 
 def is_total(element: Element) -> bool:
-    return "total" in element.get("class", "").split()
+    return element.get("class") in ("total", "then")
 
 
 def piece_of(path: Way) -> str:

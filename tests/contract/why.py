@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from string import Formatter
 
 from laws import Chooser, dumped, in_turn, plays, swapped
+from looks import ENGLISH, NAMES, QUOTED, RAW
 
 from jackscrew.core.chance import Dice
 from jackscrew.core.game import Game
@@ -19,7 +21,8 @@ from jackscrew.core.refusals import (
     pointed_at,
 )
 from jackscrew.core.state import Reason, State
-from jackscrew.text import LANGUAGES
+from jackscrew.text import LANGUAGES, Words
+from jackscrew.text.refusals import refusal
 
 PLAIN = (NOT_NOW, NOT_YOUR_TURN, NOBODYS_TURN)
 
@@ -61,37 +64,51 @@ def check_reasons(match: Match, chooser: Chooser, seed: int, every: int) -> None
 
 def check_actions(match: Match, seat: int) -> None:
     """Something stands against an action exactly if it is not legal."""
-    legal, refusals = match.legal_numbers(seat), match.refusals(seat)
+    legal, refusals, step = match.legal_numbers(seat), match.refusals(seat), asked_step(match)
     for action in range(match.game.actions.size):
         why = refusals.of_action(action)
         assert (why is None) == (action in legal), match.game.actions.name(action)
         if why is not None:
-            check_told(match, why, seat)
+            check_told(match, why, seat, step)
 
 
 def check_pieces(match: Match, seat: int) -> None:
     """Something stands against a piece exactly if no legal action points at it."""
-    space, refusals = match.game.actions, match.refusals(seat)
+    space, refusals, step = match.game.actions, match.refusals(seat), asked_step(match)
     aims = {piece for action in match.legal_numbers(seat) for piece in space.targets(action, seat)}
     for piece in [*pointed_at(space, seat), "no-such-piece"]:
-        why = refusals.of_piece(piece)
+        why = refusals.of_pieces([piece])
         assert (why is None) == (piece in aims), piece
         if why is not None:
-            check_told(match, why, seat)
+            check_told(match, why, seat, step)
 
 
-def check_told(match: Match, why: WhyNot, seat: int) -> None:
+def asked_step(match: Match) -> str:
+    """The step at which somebody is to answer, the same for all who may."""
+    question = match.question()
+    return question["step"] if question else ""
+
+
+def check_told(match: Match, why: WhyNot, seat: int, step: str) -> None:
     """The sentence is one of the step that asks, and all its places are filled."""
     if why.key in PLAIN:
         expected = NOT_NOW if seat in match.pending() else NOT_YOUR_TURN
         assert why.key == (NOBODYS_TURN if match.over else expected)
         return
     entry = entries(match.game)[why.key]
-    asked = match.question(seat)
-    assert asked is not None
-    assert asked["step"] in entry.steps, (why.key, asked["step"])
+    assert step in entry.steps, (why.key, step)
     assert why.rule == entry.rule
     assert places(entry.sentences["en"]) == set(why.values), why.key
+    for language in LANGUAGES:
+        sentence = refusal(spoken(match.game, language), why)
+        assert not RAW.search(sentence), sentence
+        assert language == "en" or not ENGLISH.search(QUOTED.sub("", sentence)), sentence
+
+
+@cache
+def spoken(game: Game, language: str) -> Words:
+    """A match's words, its seats named by people."""
+    return Words(game, language, NAMES)
 
 
 def all_reasons(match: Match, seat: int) -> list[tuple[str, dict[str, int], int] | None]:

@@ -11,6 +11,7 @@ from typing import Any
 import looks
 import pytest
 import test_contract
+import test_digests
 import test_looks
 import test_objects
 import test_refused
@@ -51,7 +52,15 @@ def kept(module: ModuleType) -> Iterator[Any]:
                 yield pytest.param(law, given, id=f"{name[5:]}-{told}"[:60])
 
 
-MODULES = (test_contract, test_looks, test_objects, test_thoughts, test_views, test_refused)
+MODULES = (
+    test_contract,
+    test_digests,
+    test_looks,
+    test_objects,
+    test_thoughts,
+    test_views,
+    test_refused,
+)
 LAWS = [it for module in MODULES for it in kept(module)]
 
 

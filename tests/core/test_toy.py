@@ -55,6 +55,13 @@ def test_the_secrets_law_finds_a_leak() -> None:
         check_secrets(match, random_chooser(match, 1), 1)
 
 
+def test_the_secrets_law_finds_a_leak_in_the_score_if_it_ended_now() -> None:
+    leaky = make_toy(ended=lambda s: [s.hands])
+    match = leaky.new(3, seed=1)
+    with pytest.raises(AssertionError):
+        check_secrets(match, random_chooser(match, 1), 1)
+
+
 def shallow(s: Toy) -> Toy:
     return Toy(s.steps, s.stack.copy(), s.bag, s.hands, s.chosen, s.points)
 

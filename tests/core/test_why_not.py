@@ -6,10 +6,12 @@ import pickle
 from dataclasses import replace
 
 import pytest
-import tiny
 from tiny import SAY, TINY, Say, Tiny
+from toy import DRAW, STEPS, TOY, Choose, Toy, make_toy
 
 import jackscrew
+from jackscrew.core.actions import ActionSpace, Noun
+from jackscrew.core.chance import Dice
 from jackscrew.core.errors import IllegalMove
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.refusals import entries
@@ -125,13 +127,24 @@ def test_what_is_not_true_now_is_not_said(match: Match) -> None:
     assert why.key == "table"
 
 
-def test_of_several_reasons_the_nearest_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    keys = {SAY: Reason("table"), SAY + 1: Reason("echo", {}, 2)}
-    monkeypatch.setattr(Say, "legal", lambda step, s, f: [SAY + 2])
-    monkeypatch.setattr(Say, "reason", lambda step, s, f, action: keys[action])
-    monkeypatch.setattr(tiny.A, "targets", lambda action, seat: ["both"])
-    monkeypatch.setattr("jackscrew.core.refusals.pointed_at", lambda space, seat: {"both": keys})
-    why = Match(TINY, TINY.setup(), draws=False).why_not_at("both")
+class Nod(Say):
+    """Both words stand at one place of the table, and only nodding is allowed."""
+
+    def legal(self, s: Tiny, f: Frame) -> list[int]:
+        return [NOD]
+
+    def reason(self, s: Tiny, f: Frame, action: int) -> Reason | None:
+        return Reason("table", None, 1) if action == SAY else Reason("echo", {}, 2)
+
+
+A = ActionSpace()
+A.verb("say", Noun(["yes", "no"], ["both", "both"]))
+NOD = A.verb("nod")
+
+
+def test_of_several_reasons_the_nearest_is_told() -> None:
+    game = replace(TINY, actions=A, steps=[Nod("say")])
+    why = Match(game, game.setup(), draws=False).why_not_at("both")
     assert why is not None
     assert why.key == "echo"
 
@@ -171,8 +184,25 @@ def test_what_is_no_action_or_seat_is_refused(match: Match) -> None:
         match.why_not_at("no", 7)
 
 
-def test_a_game_without_sentences_has_no_entries() -> None:
-    from toy import TOY
+class Peeping(Choose):
+    """A step that looks at the cards of the next seat."""
 
+    def reason(self, s: Toy, f: Frame, action: int) -> Reason | None:
+        return Reason("table", {"cards": s.hands[f.seat + 1]})
+
+
+def test_not_even_a_step_that_peeps_tells_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = make_toy(steps=[STEPS[0], Peeping("choose", together=True), STEPS[2]])
+    monkeypatch.setattr("jackscrew.core.refusals.entries", lambda game: entries(TINY))
+    match = game.new(2, seed=1)
+    twin = match.at(match.version)
+    twin.state = game.resample(match.state, 0, Dice(5))
+    assert match.game.dump_state(match.state) != game.dump_state(twin.state)
+    for action in match.game.actions.name(DRAW), "play card-0", "play card-11":
+        assert match.why_not(action, 0) == twin.why_not(action, 0)
+    assert match.why_not_at("card-3", 0) == twin.why_not_at("card-3", 0)
+
+
+def test_a_game_without_sentences_has_no_entries() -> None:
     assert entries(TOY) == {}
     assert set(entries(TINY)) == {"echo", "said", "table"}

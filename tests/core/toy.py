@@ -208,6 +208,7 @@ def make_toy(**changes: Any) -> Game[ToyView]:
         "observe": observe,
         "resample": resample,
         "sheet": lambda s: [s.points],
+        "ended": lambda s: [s.points],
         "winners": winners,
         "sound": sound,
         "check_components": lambda data: None,

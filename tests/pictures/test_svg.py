@@ -120,7 +120,7 @@ def test_a_theme_is_set_on_the_picture_alone() -> None:
 
 def test_every_icon_is_well_formed() -> None:
     root = ElementTree.fromstring(icons.sheet())
-    assert len(root) == len(icons.names()) == 130
+    assert len(root) == len(icons.names()) == 131
     assert all(len(symbol[0]) for symbol in root)
 
 

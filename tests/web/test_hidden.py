@@ -18,6 +18,7 @@ from laws import swapped
 
 import jackscrew
 from jackscrew.core.chance import Dice
+from jackscrew.core.grid import squares_of
 from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.state import Event
 from jackscrew.games import MODULES
@@ -36,7 +37,6 @@ GAMES = [game.key for game in jackscrew.games()]
 TOLD = [("toy", "en"), *[(key, language) for key in GAMES for language in ("en", "de")]]
 HIDING = [("toy", "en"), ("big_shoulders", "de"), ("raising_chicago", "en")]
 LOOKS = 30  # positions of a game that are looked at, about
-DECK = (1 << len(CARDS)) - 1
 
 
 @pytest.fixture(autouse=True)
@@ -58,10 +58,21 @@ def veiled(match: Match, seat: int, dice: Dice) -> Match:
 
 
 def swap_piles(s: Chicago, seat: int) -> None:
-    """Other cards lie in the piles of others: `resample` trusts them to remember what they saw."""
+    """Other cards lie in the piles of others: `resample` trusts them to remember what they saw.
+
+    Where letters count they are the same: what would be scored now all are told [RC-FS-12].
+    """
     for owner in set(range(s.seats)) - {seat}:
-        pile = s.pile[owner]
-        s.pile[owner] = (pile << 1 | pile >> (len(CARDS) - 1)) & DECK
+        cards = squares_of(s.pile[owner])
+        s.pile[owner] = sum(1 << other_card(s, card) for card in cards)
+
+
+def other_card(s: Chicago, card: int) -> int:
+    """The next card, of the same letters where they count; no two cards have the same next."""
+    letters = s.parts.letters
+    found = range(card + 1, card + len(CARDS) + 1)
+    alike = (it % len(CARDS) for it in found if letters[it % len(CARDS)] == letters[card])
+    return next(alike) if s.with_council else (card + 1) % len(CARDS)
 
 
 def other_event(event: Event) -> Event:

@@ -16,6 +16,7 @@ import pytest
 from crowd import Onlooker, Room, anew, new_match, table_of
 from model import Model
 from msgspec import UNSET
+from msgspec.structs import asdict
 
 import jackscrew
 from jackscrew.core.match import Match
@@ -236,7 +237,7 @@ def contents(page: Page) -> dict[str, object]:
 
 def laid_over(layer: Layer) -> dict[str, object]:
     """All of a layer, pieces in the order in which they lie."""
-    return {**vars(layer), "pieces": [*layer.pieces.items()], "answers": [*layer.answers.items()]}
+    return {**asdict(layer), "pieces": [*layer.pieces.items()], "answers": [*layer.answers.items()]}
 
 
 def seen(model: Model) -> dict[str, object]:

@@ -9,6 +9,7 @@ DECADES: Final = 5
 PLACES: Final = 4  # seats at most
 RESOURCES: Final = ["livestock", "steel", "coal", "wood"]
 KINDS: Final = len(RESOURCES)
+CUBES: Final = 64  # more than there are of a type
 INDUSTRIES: Final = ["food_and_dairy", "dry_goods", "meat_packing", "shoes"]
 COLUMNS: Final = ["left", "middle", "right"]
 LEFT: Final = 0
@@ -258,6 +259,19 @@ def printed_cards(buildings: list[BuildingTile], assets: list[AssetTile]) -> dic
 def counted(names: list[str]) -> list[int]:
     """Some cubes by type."""
     return [names.count(name) for name in RESOURCES]
+
+
+def cubes_coded(counts: list[int]) -> int:
+    """Some cubes by type as one number."""
+    code = 0
+    for kind in range(KINDS - 1, -1, -1):
+        code = code * CUBES + counts[kind]
+    return code
+
+
+def cubes_counted(code: int) -> list[int]:
+    """The cubes by type from that number."""
+    return [code // CUBES**kind % CUBES for kind in range(KINDS)]
 
 
 def numbers(entries: list[dict[str, Any]], table: str, key: str) -> list[int]:

@@ -11,6 +11,7 @@ from jackscrew.games.big_shoulders.setup import dump_state, load_state, new_stat
 from jackscrew.games.big_shoulders.soundness import sound
 from jackscrew.games.big_shoulders.state import SOURCES, A
 from jackscrew.games.big_shoulders.steps import STEPS
+from jackscrew.games.big_shoulders.steps.ending import ended
 from jackscrew.games.big_shoulders.view import ShouldersView
 from jackscrew.text.markers import N_
 
@@ -81,6 +82,7 @@ BIG_SHOULDERS = Game(
     reveal=reveal,
     resample=resample,
     sheet=sheet,
+    ended=ended,
     winners=winners,
     sound=sound,
     check_components=check_components,

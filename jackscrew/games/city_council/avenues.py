@@ -293,7 +293,12 @@ class Rings:
 
 def is_one_network(open_: int, ground: int) -> bool:
     """Are all open squares joined by edges [CC-AVE-02] and level crossings [CC-AVE-03]?"""
-    reached, before = open_ & -open_, 0  # a flood from the lowest open square
+    return joined_to(open_ & -open_, open_, ground) == open_
+
+
+def joined_to(some: int, open_: int, ground: int) -> int:
+    """The open squares that avenues join to some of them: a flood."""
+    reached, before = some, 0
     while reached != before:
         before = reached
         north, south = reached >> W, reached << W & FULL
@@ -301,7 +306,15 @@ def is_one_network(open_: int, ground: int) -> bool:
         over = (north & ground) >> W | (south & ground) << W
         over |= (west & ground & NOT_WEST) >> 1 | (east & ground & NOT_EAST) << 1
         reached |= (north | south | west | east | over) & open_
-    return reached == open_
+    return reached
+
+
+def cut_off(open_: int, ground: int) -> int:
+    """An open square of the smaller part, where avenues have fallen apart."""
+    one = joined_to(open_ & -open_, open_, ground)
+    other = open_ & ~one
+    smaller = other if 0 < other.bit_count() < one.bit_count() else one
+    return (smaller & -smaller).bit_length() - 1
 
 
 def crossings(avenues: Avenues, squares: int) -> int:

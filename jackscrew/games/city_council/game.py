@@ -11,6 +11,7 @@ from jackscrew.games.city_council.setup import dump_state, load_state, new_state
 from jackscrew.games.city_council.soundness import sound
 from jackscrew.games.city_council.state import SOURCES, A
 from jackscrew.games.city_council.steps import STEPS
+from jackscrew.games.city_council.steps.rounds import ended
 from jackscrew.games.city_council.view import CityCouncilView
 from jackscrew.text.markers import N_
 
@@ -153,6 +154,7 @@ CITY_COUNCIL = Game(
     reveal=reveal,
     resample=resample,
     sheet=sheet,
+    ended=ended,
     winners=winners,
     sound=sound,
     check_components=check_components,

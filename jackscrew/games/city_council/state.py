@@ -222,6 +222,10 @@ class Council(State):
         """Has this seat lobbied that member this round? [CC-COUN-01]"""
         return self.members[member] == seat
 
+    def is_ended(self) -> bool:
+        """Is all scored, though a tie may still be to decide?"""
+        return not self.stack or self.stack[-1].step == TIEBREAK
+
     def highest_coin(self, seat: int) -> int:
         """The largest unused coin, 0 if there is none."""
         return max(self.coins[seat].bit_length() - 1, 0)

@@ -22,6 +22,7 @@ from jackscrew.games.raising_chicago.prospects import SPARE, WIDTH, WILDER, tabl
 from jackscrew.games.raising_chicago.rewards import NOTHING, TYPE_COUNT
 from jackscrew.games.raising_chicago.scoring import (
     ALL_LETTERS,
+    SET_POINTS,
     all_levels,
     cards_of,
     majority,
@@ -42,7 +43,6 @@ from jackscrew.games.raising_chicago.steps.ending import (
     PERSONAL_PROJECTS,
     POVERTY,
     PRESTIGE_BUILDINGS,
-    SET_POINTS,
     WARD_CONTROL,
 )
 

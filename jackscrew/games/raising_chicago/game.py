@@ -11,6 +11,7 @@ from jackscrew.games.raising_chicago.setup import dump_state, load_state, new_st
 from jackscrew.games.raising_chicago.soundness import sound
 from jackscrew.games.raising_chicago.state import A
 from jackscrew.games.raising_chicago.steps import STEPS
+from jackscrew.games.raising_chicago.steps.final_answers import ended
 from jackscrew.games.raising_chicago.view import ChicagoView
 from jackscrew.text.markers import N_
 
@@ -66,6 +67,7 @@ RAISING_CHICAGO = Game(
     reveal=reveal,
     resample=resample,
     sheet=sheet,
+    ended=ended,
     winners=winners,
     sound=sound,
     check_components=check_components,

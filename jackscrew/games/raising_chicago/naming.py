@@ -277,7 +277,8 @@ def project_told(text: Translate, printed: Printed, project: str) -> str:
 
 def card_printed(printed: Printed, card: str) -> PrintedCard:
     """What is printed on a resource card, both sides."""
-    return next(it for it in printed["resource_cards"] if str(it["id"]) == card)
+    number = int(card)
+    return next(it for it in printed["resource_cards"] if it["id"] == number)
 
 
 def card_side(printed: Printed, card: str, side: CardSide) -> PrintedCardSide:

@@ -16,6 +16,7 @@ from jackscrew.games.raising_chicago.components import (
 )
 from jackscrew.games.raising_chicago.prospects import LEVEL, TURN_COUNT, WILDER, Prospects
 from jackscrew.games.raising_chicago.rewards import TOKEN_COUNT, TYPE_COUNT, WILD
+from jackscrew.games.raising_chicago.scoring import SET_POINTS
 from jackscrew.games.raising_chicago.state import (
     BASIC_TOKENS,
     BID_COST,
@@ -47,7 +48,6 @@ from jackscrew.games.raising_chicago.state import (
 )
 from jackscrew.games.raising_chicago.state import LEVEL as LEVEL_STEP
 from jackscrew.games.raising_chicago.steps.building import sites
-from jackscrew.games.raising_chicago.steps.ending import SET_POINTS
 from jackscrew.games.raising_chicago.steps.paying import ALL_TYPES
 from jackscrew.games.raising_chicago.steps.trading import counts_of
 

@@ -1,5 +1,7 @@
 """What counts at the end, and who has won."""
 
+from typing import Final
+
 from jackscrew.core.grid import squares_of
 from jackscrew.games.raising_chicago.components import (
     ASTERISK,
@@ -23,6 +25,7 @@ from jackscrew.games.raising_chicago.rewards import TYPE_COUNT, WILD
 from jackscrew.games.raising_chicago.state import PRESTIGE_OWNER, SLOTS, Chicago
 
 ALL_LETTERS = (1 << len(LETTERS)) - 1
+SET_POINTS: Final = 3  # [RC-FS-08]
 
 
 def majority(counts: list[int], first: int, second: int) -> list[int]:
@@ -92,6 +95,11 @@ def final_points(s: Chicago, seat: int) -> int:
     return found
 
 
+def set_points(s: Chicago, seat: int) -> int:
+    """[RC-FS-08] For each set of five different symbols."""
+    return SET_POINTS * min(symbols_of(s, seat))
+
+
 def sections(s: Chicago, seat: int, favors: int) -> tuple[int, int, int]:
     """[RC-FS-09, RC-DEC-14] The sections of the personal project that can be completed, as bits,
     how many favors that takes, and those of them that tokens pay; with as few favors as possible.
@@ -109,6 +117,13 @@ def sections(s: Chicago, seat: int, favors: int) -> tuple[int, int, int]:
         if more > 0 or (more == 0 and used < best_favors):
             best, best_favors, by_tokens = done, used, paid
     return best, best_favors, by_tokens
+
+
+def section_points(s: Chicago, done: int) -> int:
+    """[RC-FS-09] Reputation for each section completed, and more for all three."""
+    count = done.bit_count()
+    more = s.parts.all_sections_rep if count == TYPE_COUNT else 0
+    return count * s.parts.section_rep + more
 
 
 def with_favors(done: int, favors: int) -> tuple[int, int]:
@@ -177,13 +192,22 @@ def measure(s: Chicago, seat: int, member: int) -> int:
 
 
 def council_points(s: Chicago, seat: int, letter: int) -> int:
+    """[RC-CC-03] What the member of a letter brings a seat."""
+    times = times_scored(s, cards_with(s, seat, letter))
+    return times * member_points(s, seat, letter) if times else 0
+
+
+def times_scored(s: Chicago, cards: int) -> int:
     """[RC-CC-03] Once with enough cards of the letter, twice with many."""
-    member = s.council[letter]
-    count = cards_with(s, seat, letter)
-    if count < s.parts.qualify[s.seats - 2]:
+    if cards < s.parts.qualify[s.seats - 2]:
         return 0
-    points = measure(s, seat, member) * s.parts.member_rep[member]
-    return points * 2 if count >= s.parts.double[s.seats - 2] else points
+    return 2 if cards >= s.parts.double[s.seats - 2] else 1
+
+
+def member_points(s: Chicago, seat: int, letter: int) -> int:
+    """[RC-CC-04] What the member of a letter brings a seat that scores it once."""
+    member = s.council[letter]
+    return measure(s, seat, member) * s.parts.member_rep[member]
 
 
 def all_levels(s: Chicago, seat: int) -> int:

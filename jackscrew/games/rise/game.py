@@ -12,6 +12,7 @@ from jackscrew.games.rise.setup import dump_state, load_state, new_state
 from jackscrew.games.rise.soundness import sound
 from jackscrew.games.rise.state import SOURCES, A
 from jackscrew.games.rise.steps import STEPS
+from jackscrew.games.rise.steps.ending import ended
 from jackscrew.games.rise.view import RiseView
 from jackscrew.text.markers import N_
 
@@ -109,6 +110,7 @@ RISE = Game(
     reveal=reveal,
     resample=resample,
     sheet=sheet,
+    ended=ended,
     winners=winners,
     sound=sound,
     check_components=check_components,

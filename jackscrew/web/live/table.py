@@ -31,6 +31,7 @@ CANNOT_SAVE = N_(
     "The server cannot save anything at the moment, so the table waits. Nothing is lost; "
     "try again in a minute."
 )
+TO_LOOK_AT = N_("This game is here to be looked at.")
 T = TypeVar("T")
 MOMENT = 0.3  # seconds until others see who has come or gone
 AT_ONCE = 32  # spectators that are told one after the other: less than a millisecond
@@ -173,7 +174,7 @@ class Table:
         """Is this seat asked, and is it the question the answer was meant for?"""
         self.check_whole()
         if self.imported:
-            raise Refused(N_("This game is here to be looked at."))
+            raise Refused(TO_LOOK_AT)
         if self.match.over:
             raise Refused(N_("The game is over."))
         if seat not in self.asked:

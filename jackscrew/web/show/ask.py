@@ -7,10 +7,10 @@ that a template takes.  What is seldom said of it is a template.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-
-from markupsafe import escape
+from html import escape
 
 from jackscrew.text import Figure, Words
+from jackscrew.text.forced import Forced, forced_told
 from jackscrew.web.live.undoing import Undo
 from jackscrew.web.show.question import Asking, Personal
 from jackscrew.web.show.render import icon, render, shape
@@ -26,8 +26,10 @@ def question(words: Words, asked: Asking, own: Personal) -> str:
     css = "".join(classes(asked, own))
     prompt = escape(sentence(words, asked))
     return (
-        f'<div class="ask{css}"><div class="who">{who(words, asked, own)}{rule(words, asked)}</div>'
+        f'{own.since}<div class="ask{css}">'
+        f'<div class="who">{who(words, asked, own)}{rule(words, asked)}</div>'
         f"<h2>{prompt}</h2>{also(words, asked)}{notes(words, asked, own)}"
+        f"{spared(words, own.forced)}"
         f"{deeds(words, asked, own)}</div>"
     )
 
@@ -95,6 +97,25 @@ def notes(words: Words, asked: Asking, own: Personal) -> str:
     if not (asked.waits or asked.looking or asked.over or asked.wisher or mine):
         return ""
     return render("notes.html", words, q=asked, p=own)
+
+
+def spared(words: Words, forced: Sequence[Forced]) -> str:
+    """What the seat was not asked, because it had no choice, and by which rules."""
+    if not forced:
+        return ""
+    rules = {each.rule: each.label for each in reversed(forced) if each.rule}
+    buttons = "".join(why_button(words, rule, label) for rule, label in reversed(rules.items()))
+    told = escape(forced_told(words, forced))
+    return f'<p class="spared">{icon("lock", "s")}<span>{told} {buttons}</span></p>'
+
+
+def why_button(words: Words, rule: str, label: str) -> str:
+    """A button that opens the rule of something one had to do."""
+    told, short = words.text("Why? The rule of “{label}”", label=label), words.text("Why?")
+    return (
+        f'<button type="button" data-do="rules" data-rule="{escape(rule)}"'
+        f' aria-label="{escape(told)}">{escape(short)}</button>'
+    )
 
 
 def deeds(words: Words, asked: Asking, own: Personal) -> str:

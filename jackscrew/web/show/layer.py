@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from jackscrew.core.match import PUBLIC
 from jackscrew.core.supplied import Memory, Piece, Point
@@ -16,11 +18,11 @@ from jackscrew.web.show.page import Fragments, Page
 from jackscrew.web.show.question import EVERYBODY, asking, personal
 from jackscrew.web.show.render import render
 from jackscrew.web.show.shown import Seen
+from jackscrew.web.show.since import Since
 from jackscrew.web.show.told import Action, Curtain
 
 
-@dataclass(frozen=True)
-class Layer:
+class Layer(Struct, frozen=True):
     """What differs from the page; what is empty or None is as it is there.
 
     `seat` is as whom the viewer sees the table, `asked` since which version that seat is asked what
@@ -29,15 +31,15 @@ class Layer:
 
     seat: int = PUBLIC
     asked: int | None = None
-    html: dict[str, str] = field(default_factory=dict)
-    lines: dict[str, str] = field(default_factory=dict)
-    pieces: dict[str, Piece] = field(default_factory=dict)
+    html: dict[str, str] = {}
+    lines: dict[str, str] = {}
+    pieces: dict[str, Piece] = {}
     marks: dict[str, str] | None = None
-    answers: dict[str, str] = field(default_factory=dict)
+    answers: dict[str, str] = {}
     slots: dict[str, Point] | None = None
     parts: str | None = None
     label: str | None = None
-    actions: list[Action] = field(default_factory=list)
+    actions: list[Action] = []
     curtain: Curtain | None = None
 
 
@@ -72,11 +74,12 @@ class Own:
         self.fragments = Fragments()
         self.picture = Memory()
         self.secrets = Secrets()
+        self.since = Since()
 
 
 def make_layer(seen: Seen, page: Page, own: Own, gains: Mapping[str, int] | None = None) -> Layer:
     """The layer of a viewer over the page of the same position."""
-    html = own_html(seen, own.fragments)
+    html = own_html(seen, own)
     curtain = seen.viewer.curtain(seen.table)
     if seen.seat == PUBLIC:
         pieces = page.picture.own  # what seats have of their own is empty for whoever has none
@@ -107,15 +110,17 @@ def drawn_layer(seen: Seen, page: Page, memory: Memory, gains: Mapping[str, int]
     )
 
 
-def own_html(seen: Seen, known: Fragments) -> dict[str, str]:
+def own_html(seen: Seen, own: Own) -> dict[str, str]:
     """The fragments that are for the viewer alone, by the ids of their elements."""
-    found: dict[str, str] = {}
-    words, viewer, given = seen.words, seen.viewer, personal(seen)
+    found, known, since = dict[str, str](), own.fragments, own.since.told(seen)
+    words, viewer, given = seen.words, seen.viewer, personal(seen, since.line, since.forced)
     if given != EVERYBODY:
         view = seen.shown.view if seen.asked is None else seen.view
         found["question"] = known.fill("question", question, words, asking(seen.shown, view), given)
     else:
         known.forget("question")
+    if since.html:
+        found["since"] = since.html
     if viewer.reads:
         found["words"] = str(render("words.html", words, parts=words.describe(seen.view)))
     if viewer.links is not None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from html import escape
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from jackscrew.core.match import PUBLIC
 from jackscrew.core.record import Line
@@ -16,7 +17,7 @@ from jackscrew.text import Words
 from jackscrew.web.live.table import Table
 from jackscrew.web.show.render import render, shape
 
-KEPT = 64  # of the newest lines, so many are remembered as they were told
+KEPT = 16  # of the newest lines, so many are remembered as they were told
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from html import escape
 from itertools import count
 from typing import TypeVarTuple
-
-from markupsafe import escape
 
 from jackscrew.core.supplied import Memory, Picture
 from jackscrew.text import Words
@@ -98,7 +97,7 @@ def fragments(shown: Shown, known: Fragments) -> dict[str, str]:
         "question": known.fill("question", question, words, asking(shown, shown.view), EVERYBODY),
         "watchers": known.fill("watchers", watchers, words, unseated(shown)),
         "pace": known.fill("pace", pace, words, choices),
-        "sheet": known.fill("sheet", score_sheet, *sheet_part(shown, shown.match)),
+        "sheet": known.fill("sheet", score_sheet, *sheet_part(shown, shown.match), shown.if_ended),
         **seats(rows(shown), words, known),
     }
     found["pace-beside"] = found["pace"]

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+
+from msgspec import Struct
 
 from jackscrew.core.view import View
 from jackscrew.text import Figure
+from jackscrew.text.forced import Forced
 from jackscrew.web.live.table import CANNOT_SAVE
 from jackscrew.web.live.undoing import Undo
 from jackscrew.web.show.shown import Seen, Shown
 from jackscrew.web.show.told import Action
 
 
-@dataclass(frozen=True)
-class Named:
+class Named(Struct, frozen=True):
     """A seat and what it is called."""
 
     seat: int
     name: str
 
 
-@dataclass(frozen=True)
-class Wished:
+class Wished(Struct, frozen=True):
     """A seat that asks to take a choice back: the viewer's own, or one they have agreed to."""
 
     seat: int
@@ -30,29 +31,31 @@ class Wished:
     agreed: bool
 
 
-@dataclass(frozen=True)
-class Personal:
+class Personal(Struct, frozen=True):
     """What only one viewer is told of the question; all of it is empty for most.
 
     `actions` they may answer with, `figures` are those of their seat at which answers are shown.
     `replaced` are their seats that a bot plays, `invites` tells that they may ask somebody to the
     seat that the game waits for.  `awaited`: they look at the past while they are asked now.
+    `forced` are moves that were made for them because they had no other, `since` a line that tells
+    what others have done since they last chose.
     """
 
     yours: bool = False
     awaited: bool = False
     invites: bool = False
-    actions: list[Action] = field(default_factory=list)
-    figures: dict[str, Figure] = field(default_factory=dict)
-    replaced: list[Named] = field(default_factory=list)
+    actions: list[Action] = []
+    figures: dict[str, Figure] = {}
+    replaced: list[Named] = []
+    forced: list[Forced] = []
+    since: str = ""
     wish: Wished | None = None
 
 
 EVERYBODY = Personal()
 
 
-@dataclass(frozen=True)
-class Asking:
+class Asking(Struct, frozen=True):
     """The question as all are shown it: `seat` is asked, `also` are others asked as well.
 
     `may_skip`: those who sit at the table may hurry the bot that is to move.  The `wisher` asks to
@@ -102,7 +105,7 @@ def asking(shown: Shown, view: View) -> Asking:
     )
 
 
-def personal(seen: Seen) -> Personal:
+def personal(seen: Seen, since: str = "", forced: Sequence[Forced] = ()) -> Personal:
     """What the viewer is told of the question beyond what all are."""
     viewer, table = seen.viewer, seen.table
     if not viewer.seats and (viewer.links is None or not viewer.links.invited):
@@ -114,6 +117,8 @@ def personal(seen: Seen) -> Personal:
         actions=seen.actions,
         figures=own_figures(seen),
         replaced=replaced(seen),
+        forced=[] if seen.asked is None else list(forced),
+        since=since,
         wish=wished(seen),
     )
 

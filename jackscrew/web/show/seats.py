@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from html import escape
 
-from markupsafe import escape
+from msgspec import Struct
 
-from jackscrew.draw.words import signed
+from jackscrew.draw.words import gained, signed
 from jackscrew.text import Figure, Words
 from jackscrew.web.live.pace import PaceName
 from jackscrew.web.show.bot_words import PACE_LABELS, bot_label, seat_tags
 from jackscrew.web.show.render import icon, shape
-from jackscrew.web.show.shown import Shown
+from jackscrew.web.show.shown import Shown, totals
 
 
-@dataclass(frozen=True)
-class Row:
-    """A seat.  `here`: whoever plays it is looking; `taken`: somebody has sat down."""
+class Row(Struct, frozen=True):
+    """A seat.  `here`: whoever plays it is looking; `taken`: somebody has sat down.
+
+    `then` are its points if the game ended now, where that would make a difference to anybody.
+    """
 
     seat: int
     name: str
     points: int
+    then: int | None
     figures: list[Figure]
     asked: bool
     bot: str
@@ -33,8 +36,7 @@ class Row:
     over: bool
 
 
-@dataclass(frozen=True)
-class PaceChoice:
+class PaceChoice(Struct, frozen=True):
     """A pace bots may have, and whether they have it."""
 
     key: PaceName
@@ -48,12 +50,13 @@ def rows(shown: Shown) -> list[Row]:
     asked = [] if match.over else match.pending()
     here = table.here()
     scores, winners = match.scores(), match.winners()
-    tags = seat_tags(table.seats, words)
+    tags, then = seat_tags(table.seats, words), totals(shown.if_ended)
     return [
         Row(
             seat=seat.number,
             name=words.names[seat.number],
             points=scores[seat.number],
+            then=then[seat.number] if then else None,
             figures=words.figures(shown.view, seat.number),
             asked=seat.number in asked,
             bot=bot_label(seat.bot, words) if seat.bot else "",
@@ -70,14 +73,32 @@ def rows(shown: Shown) -> list[Row]:
 
 def seat(words: Words, row: Row) -> str:
     """One who sits at the table.  A template would take three times as long, at every move."""
-    css = f"seat p{row.seat}" + " now" * row.asked + " won" * row.winner
+    css = f"seat p{row.seat}" + " now" * row.asked + " won" * row.winner + " long" * is_long(row)
     current = ' aria-current="true"' if row.asked else ""
     score = escape(words.text("Score:"))
     return (
         f'<div class="{css}"{current}>{shape(row.seat)}<div class="name">'
         f'<span class="whole">{escape(row.name)}</span>{"".join(signs(words, row))}</div>'
         f'<div class="total"><span class="unseen">{score} </span>{signed(row.points)}</div>'
+        f"{if_ended(words, row)}"
         f'<div class="figures">{"".join(map(figure, row.figures))}</div></div>'
+    )
+
+
+def is_long(row: Row) -> bool:
+    """Do the two figures need much room?"""
+    return row.then is not None and max(abs(row.points), abs(row.then)) >= 1000
+
+
+def if_ended(words: Words, row: Row) -> str:
+    """What somebody would have if the game ended now, and the difference to what they have."""
+    if row.then is None:
+        return ""
+    told, more = escape(words.text("If it ended now:")), row.then - row.points
+    css = "plus" if more > 0 else "minus" if more else "same"
+    return (
+        f'<div class="then"><span class="unseen">{told} </span>{icon("flag", "s")}'
+        f'<b>{signed(row.then)}</b><span class="{css}">{gained(more)}</span></div>'
     )
 
 

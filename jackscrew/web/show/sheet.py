@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from html import escape
+from operator import sub
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from jackscrew.core.match import Match
-from jackscrew.draw.words import signed
+from jackscrew.draw.words import gained, signed
 from jackscrew.text import Words
 from jackscrew.web.show.bot_words import seat_tags
 from jackscrew.web.show.points import chart
 from jackscrew.web.show.render import render, shape
-from jackscrew.web.show.shown import Shown
+from jackscrew.web.show.shown import Sheet, Shown, as_sheet, totals
 
 
 @dataclass(frozen=True)
@@ -27,31 +30,61 @@ class Rank:
     winner: bool
 
 
-Table = tuple[tuple[int, ...], ...]
-
-
-def sheet_part(shown: Shown, match: Match) -> tuple[Words, tuple[str, ...], Table]:
+def sheet_part(shown: Shown, match: Match) -> tuple[Words, tuple[str, ...], Sheet]:
     """What the score sheet at a moment is made from; most moves change nothing in it."""
-    points = tuple(map(tuple, match.sheet().values()))
-    return shown.words, seat_tags(shown.table.seats, shown.words), points
+    return shown.words, seat_tags(shown.table.seats, shown.words), as_sheet(match.sheet())
 
 
-def score_sheet(words: Words, tags: tuple[str, ...], points: Table) -> Markup:
-    """Points by source and seat.  A template would take three times as long."""
-    sources = zip(words.game.sources, points, strict=True)
+def score_sheet(words: Words, tags: tuple[str, ...], points: Sheet, then: Sheet = ()) -> Markup:
+    """Points by source and seat, and if the game ended now.
+
+    A template would take three times as long.
+    """
     why, over = words.text("Where this comes from"), words.text("Over the game")
     total = words.text("Total")
-    totals = [sum(column) for column in zip(*points, strict=True)]
     heads = "".join(head(words, seat, tag) for seat, tag in enumerate(tags))
-    rows = "\n".join(source_row(words, key, row, why) for key, row in sources)
+    sources = zip(words.game.sources, points, then or points, strict=True)
+    rows = "\n".join(row for each in sources for row in source_rows(words, *each, why))
     sums = "".join(
         f'<td class="p{seat}">{reason(seat, "", points, over)}</td>'
-        for seat, points in enumerate(totals)
+        for seat, points in enumerate(totals(points))
     )
     return Markup(
         f'<table class="sheet"><thead><tr><td></td>{heads}</tr></thead>\n<tbody>\n{rows}\n</tbody>'
-        f'<tfoot><tr><th scope="row">{escape(total)}</th>{sums}</tr></tfoot></table>'
+        f'<tfoot><tr><th scope="row">{escape(total)}</th>{sums}</tr>{then_row(words, then)}</tfoot>'
+        "</table>"
     )
+
+
+def source_rows(
+    words: Words, key: str, now: tuple[int, ...], then: tuple[int, ...], why: str
+) -> Iterator[str]:
+    """What a source has brought, and in grey what it would add or take at the end.
+
+    One that has brought nothing yet and would then has its grey row alone.
+    """
+    if now == then or any(now):
+        yield source_row(words, key, now, why)
+    if now != then:
+        yield end_row(words, key, [*map(sub, then, now)], is_alone=not any(now))
+
+
+def end_row(words: Words, key: str, more: Sequence[int], is_alone: bool) -> str:
+    """What a source would add or take at the end."""
+    told, source = escape(words.text("at the end")), escape(words.source(key))
+    css = "later alone" if is_alone else "later"
+    shown = source if is_alone else f'<span class="unseen">{source}</span>'
+    cells = "".join(f'<td class="p{seat}">{gained(it)}</td>' for seat, it in enumerate(more))
+    return f'<tr class="{css}"><th scope="row">{shown} <small>{told}</small></th>{cells}</tr>'
+
+
+def then_row(words: Words, then: Sheet) -> str:
+    """The sums if the game ended now, where they are told."""
+    if not then:
+        return ""
+    told = escape(words.text("If it ended now"))
+    sums = "".join(f'<td class="p{seat}">{signed(it)}</td>' for seat, it in enumerate(totals(then)))
+    return f'<tr class="later"><th scope="row">{told}</th>{sums}</tr>'
 
 
 def head(words: Words, seat: int, tag: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from jackscrew.core.foresight import Foresight
@@ -14,6 +14,9 @@ from jackscrew.web.live.table import Table
 from jackscrew.web.live.undoing import Undo, undos
 from jackscrew.web.show.told import Action
 from jackscrew.web.show.viewer import Viewer
+
+Sheet = tuple[tuple[int, ...], ...]
+"""Points by source and seat."""
 
 
 class Shown:
@@ -29,6 +32,12 @@ class Shown:
         self.looking = at is not None and at < table.match.version
         self.match = table.match.at(at or 0) if self.looking else table.match
         self.view: View = self.match.view()
+
+    @cached_property
+    def if_ended(self) -> Sheet:
+        """The sheet if the game ended now; empty where that would add and take nothing."""
+        then = as_sheet(self.view["if_ended"])
+        return then if then != as_sheet(self.match.sheet()) else ()
 
     @cached_property
     def undos(self) -> list[Undo]:
@@ -102,6 +111,16 @@ class Seen:
         if self.asked is not None:
             return self.words.text("Your turn: {title}", title=title)
         return title
+
+
+def as_sheet(by_source: Mapping[str, Sequence[int]]) -> Sheet:
+    """Points by source and seat, to be compared."""
+    return tuple(map(tuple, by_source.values()))
+
+
+def totals(sheet: Sheet) -> list[int]:
+    """The points of all seats."""
+    return [sum(column) for column in zip(*sheet, strict=True)]
 
 
 def unasked(view: View) -> View:

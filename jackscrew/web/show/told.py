@@ -60,6 +60,18 @@ class Curtain(Struct):
     name: str
 
 
+class Trace(Struct):
+    """A piece that somebody has brought or moved: whose deed, in which row of the digest.
+
+    `came` is where it lay before; null if it is new.
+    """
+
+    id: str
+    seat: int
+    number: int
+    came: Point | None
+
+
 class Told(Struct, tag_field="kind", omit_defaults=True):
     """Something a page is told."""
 
@@ -175,4 +187,18 @@ class Terms(Told, tag="terms"):
     html: str
 
 
-Message = You | Show | Own | Answer | Chat | Previews | Hint | Points | Terms
+class Traces(Told, tag="traces"):
+    """What others have brought or moved since the seat last chose."""
+
+    version: int
+    seat: int
+    traces: list[Trace]
+
+
+class Why(Told, tag="why"):
+    """Why what was pointed at cannot be chosen; empty if it can, or if nothing is there."""
+
+    html: str
+
+
+Message = You | Show | Own | Answer | Chat | Previews | Hint | Points | Terms | Traces | Why

@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException, NotAuthorizedException, Validatio
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Response
 from msgspec import Meta, Struct
+from msgspec.structs import asdict
 
 from jackscrew.bots import UnknownBot
 from jackscrew.core.components import BadPack
@@ -17,8 +18,10 @@ from jackscrew.core.errors import BadSetup, IllegalMove, UnknownGame
 from jackscrew.core.game import Option
 from jackscrew.core.match import PUBLIC
 from jackscrew.core.record import BadRecord
+from jackscrew.core.refusals import WhyNot
 from jackscrew.core.view import View
 from jackscrew.games import games
+from jackscrew.text.refusals import refusal
 from jackscrew.web.live.hall import Wanted
 from jackscrew.web.live.table import Refused, Stale, Table, Waits
 from jackscrew.web.show.assets import css_class
@@ -26,7 +29,7 @@ from jackscrew.web.show.words import words_of
 from jackscrew.web.site.asked import Id, Number, SeatNumber, Word
 from jackscrew.web.site.cards import check_offered
 from jackscrew.web.site.pages import LARGEST_PACK, BadForm, import_record, known_game
-from jackscrew.web.site.problems import SENT, problems
+from jackscrew.web.site.problems import REFUSED, SENT, Refusal, problems
 from jackscrew.web.site.security import check_new_table, seats_held
 from jackscrew.web.site.tables import record_text
 from jackscrew.web.site.visitor import TheHall, base_url, clean_name, language_of, spoken
@@ -278,8 +281,19 @@ async def act(request: Asked, hall: TheHall, name: FromPath[str], data: JSONBody
         ) from None
     except Waits:
         raise
-    except (IllegalMove, Refused) as error:
-        raise HTTPException(str(error), status_code=422) from None
+    except IllegalMove as error:
+        extra = why_told(error.why, table, language_of(request))
+        raise HTTPException(str(error), status_code=REFUSED, extra=extra) from None
+    except Refused as error:
+        raise HTTPException(str(error), status_code=REFUSED) from None
+
+
+def why_told(why: WhyNot | None, table: Table, language: str) -> dict[str, str]:
+    """Why a move is not made, as programs are told of it; nothing of what is no move at all."""
+    if why is None:
+        return {}
+    sentence = refusal(words_of(table, language), why)
+    return asdict(Refusal(why.rule, sentence))
 
 
 @get("/tables/{name:str}/wait", responses=problems(404))

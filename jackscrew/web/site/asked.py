@@ -16,6 +16,7 @@ Id = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$"
 Word = Annotated[str, Meta(max_length=120)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+MOST_PIECES = 8  # that are told of those which lie on one another
 Chat = Annotated[str, Meta(min_length=1, max_length=500)]
 
 
@@ -100,6 +101,13 @@ class Hint(Message, tag="hint"):
     version: Number
 
 
+class Traces(Message, tag="traces"):
+    """What have others brought or moved since the seat last chose?"""
+
+    seat: SeatNumber
+    version: Number
+
+
 class Points(Message, tag="points"):
     """Which moves brought these points?  Without a source: how did they come about over time?"""
 
@@ -114,6 +122,16 @@ class Terms(Message, tag="terms"):
     piece: Word
 
 
+class Why(Message, tag="why"):
+    """Why can what lies at a point not be chosen?  `pieces` are there, from the top down.
+
+    `at` is the point, in units of the picture that whoever asks is shown; null: only the pieces.
+    """
+
+    pieces: Annotated[list[Word], Meta(max_length=MOST_PIECES)]
+    at: tuple[float, float] | None
+
+
 class Full(Message, tag="full"):
     """Send everything again."""
 
@@ -121,7 +139,7 @@ class Full(Message, tag="full"):
 Command = Play | Undo | Agree | Say | LetBot | SetPace | Skip
 """What everybody at the table will see."""
 
-Query = Look | Ready | Previews | Hint | Points | Terms | Full
+Query = Look | Ready | Previews | Hint | Traces | Points | Terms | Why | Full
 """What only this page is shown."""
 
 Asked = Command | Query

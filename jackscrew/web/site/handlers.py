@@ -14,13 +14,14 @@ from jackscrew.text import N_
 from jackscrew.text.previews import preview
 from jackscrew.web.live.hall import HINTS_BY, Hall
 from jackscrew.web.live.table import Refused, Table
-from jackscrew.web.show import advice, points, signs, told
+from jackscrew.web.show import advice, points, refusing, signs, since, told
 from jackscrew.web.show.screen import Gains, Screen
 from jackscrew.web.site import asked
 from jackscrew.web.site.limits import Limits
 from jackscrew.web.site.visitor import clean
 
-SLICE = 0.002  # seconds that previews take before others get their turn
+IN_THE_PAST = N_("You are looking at the past: go back to the game first.")
+SLICE = 0.001  # seconds that previews take before others get their turn
 Send = Callable[[told.Message], None]
 
 
@@ -81,10 +82,14 @@ class Handlers:
                 await self.previews(query)
             case asked.Hint():
                 await self.hint(query)
+            case asked.Traces():
+                await self.traces(query)
             case asked.Points():
                 await self.points(query)
             case asked.Terms():
                 await self.terms(query)
+            case asked.Why():
+                await self.why(query)
             case _:
                 assert_never(query)
 
@@ -108,7 +113,7 @@ class Handlers:
 
     async def play(self, command: asked.Play) -> None:
         if self.viewer.at is not None:
-            raise Refused(N_("You are looking at the past: go back to the game first."))
+            raise Refused(IN_THE_PAST)
         seat = self.facing(command.seat)
         await self.hall.play(self.table, seat, command.version, command.action, command.id)
 
@@ -171,6 +176,19 @@ class Handlers:
             html = str(advice.hint(self.screen.live(), HINTS_BY, thought))
         self.send(told.Hint(thought.choice, html))
 
+    async def traces(self, query: asked.Traces) -> None:
+        """What has moved since a seat last chose; some of it at a time."""
+        seat = self.facing(query.seat)
+        async with self.table.lock:
+            self.table.check_question(seat, query.version)
+            words = self.screen.edition.spoken(self.table)
+            tracer, begun = since.Tracer(words, self.table.match, seat), perf_counter()
+            for _ in tracer.follow():
+                if perf_counter() - begun > SLICE:
+                    await asyncio.sleep(0)
+                    begun = perf_counter()
+            self.send(told.Traces(self.table.revision, seat, tracer.traces()))
+
     async def points(self, query: asked.Points) -> None:
         sources = self.table.game.sources
         if query.source not in ("", *sources) or query.seat >= len(self.table.seats):
@@ -193,3 +211,10 @@ class Handlers:
             found = terms_of(shown.match, shown.view, shown.words, sign, query.piece)
         html = str(signs.sum_html(found)) if found else ""
         self.send(told.Terms(query.sign, query.piece, html))
+
+    async def why(self, query: asked.Why) -> None:
+        if self.viewer.at is not None:
+            raise Refused(IN_THE_PAST)
+        async with self.table.lock:
+            html = refusing.why_not(self.screen.live(), query.pieces, query.at)
+        self.send(told.Why(str(html)))

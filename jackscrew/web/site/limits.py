@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import time
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 from typing import Any
 
-from limits import RateLimitItemPerMinute, RateLimitItemPerSecond
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
 from litestar.connection import ASGIConnection
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 NETWORK = 19  # letters of a whole IPv6 address that name its network
+MINUTE = 60  # seconds
 BURST = 2  # seconds over which a page's messages are counted, so that quick hands are none too many
 
 
@@ -33,33 +32,63 @@ class Bounds:
 USUAL = Bounds()
 
 
+class Windows:
+    """A rate limit by fixed windows: so many times in so many seconds from the first time on.
+
+    It is asked for every message, so it is no more than two numbers for whoever asks.
+    """
+
+    def __init__(
+        self, most: int, seconds: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.most = most
+        self.seconds = seconds
+        self.clock = clock
+        self.ends: dict[Hashable, float] = {}  # in the order in which they come
+        self.counts: dict[Hashable, int] = {}
+
+    def allows(self, *who: Hashable) -> bool:
+        """May they do it once more?"""
+        now = self.clock()
+        self.forget(now)
+        self.ends.setdefault(who, now + self.seconds)
+        count = self.counts[who] = self.counts.get(who, 0) + 1
+        return count <= self.most
+
+    def forget(self, now: float) -> None:
+        """Close the windows whose time is over."""
+        while self.ends:
+            who = next(iter(self.ends))
+            if self.ends[who] > now:
+                return
+            del self.ends[who], self.counts[who]
+
+
 class Limits:
     """Counts what is asked for, by address and by seat; kept in memory."""
 
     def __init__(self, bounds: Bounds) -> None:
         self.bounds = bounds
-        self.counter = FixedWindowRateLimiter(MemoryStorage())
-        self.requests = RateLimitItemPerMinute(bounds.requests)
-        self.new_tables = RateLimitItemPerMinute(bounds.new_tables)
-        self.messages = RateLimitItemPerSecond(bounds.messages, BURST)
-        self.chat = RateLimitItemPerMinute(bounds.chat)
+        self.requests = Windows(bounds.requests, MINUTE)
+        self.new_tables = Windows(bounds.new_tables, MINUTE)
+        self.messages = Windows(bounds.messages, BURST)
+        self.chat = Windows(bounds.chat, MINUTE)
 
     def allows_request(self, connection: Connection) -> bool:
         """May this address ask once more?"""
-        return self.counter.hit(self.requests, "request", address(connection))
+        return self.requests.allows(address(connection))
 
     def allows_table(self, connection: Connection) -> bool:
         """May this address make one more table?"""
-        return self.counter.hit(self.new_tables, "table", address(connection))
+        return self.new_tables.allows(address(connection))
 
     def allows_message(self, seats: Sequence[int], table: str, connection: Connection) -> bool:
         """May a page say one more thing?"""
-        who = ",".join(map(str, seats)) or address(connection)
-        return self.counter.hit(self.messages, "message", table, who)
+        return self.messages.allows(table, tuple(seats) or address(connection))
 
     def allows_chat(self, seat: int, table: str) -> bool:
         """May a seat say one more thing to the others?"""
-        return self.counter.hit(self.chat, "chat", table, str(seat))
+        return self.chat.allows(table, seat)
 
     def allows_page(self, seats: Sequence[int], open_pages: Iterable[Sequence[int]]) -> bool:
         """May one more page look at a table from these seats, or from none?"""

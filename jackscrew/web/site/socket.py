@@ -13,6 +13,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from jackscrew.core.errors import IllegalMove
+from jackscrew.text.refusals import refusal
 from jackscrew.web.live.hall import Hall
 from jackscrew.web.live.table import Refused, Stale, Table, Watcher
 from jackscrew.web.show import told
@@ -132,9 +133,15 @@ class Connection:
             if isinstance(refused, Stale) and isinstance(message, asked.Play | asked.Undo):
                 self.screen.forget()
         except IllegalMove as error:
-            problem = str(error)
+            problem = self.refused(error)
         answer = told.Answer(message.id, not problem, self.table.revision, problem)
         self.table.turns.add(partial(self.reply, answer))
+
+    def refused(self, error: IllegalMove) -> str:
+        """What stands against a move, in the words of the viewer where there are any."""
+        if error.why is None:
+            return str(error)
+        return refusal(self.screen.edition.spoken(self.table), error.why)
 
     def reply(self, answer: told.Answer) -> None:
         """Tell what became of a message, after all that was to be told before."""

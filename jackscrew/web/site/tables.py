@@ -65,7 +65,7 @@ async def show_page(
         seen = Seen(shown, viewer)
         layer = make_layer(seen, shared, Own(seen.seat))
         picture = shared.picture if seen.seat == PUBLIC else seen.picture(shared.picture)
-        fragments = {"end": "", "words": "", **shared.html, **layer.html}
+        fragments = {"end": "", "words": "", "since": "", **shared.html, **layer.html}
         return page(
             request,
             "table.html",

@@ -124,6 +124,7 @@ TINY: Final[Game[TinyView]] = Game(
     observe=observe,
     resample=resample,
     sheet=lambda s: [s.points],
+    ended=lambda s: [s.points],
     winners=winners,
     sound=sound,
     check_components=lambda data: None,

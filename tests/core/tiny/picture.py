@@ -8,8 +8,11 @@ from jackscrew.core.supplied import Memory, Picture, Translate, english
 from jackscrew.draw import Svg
 from jackscrew.draw.scene import Pen, Scene, names_of
 from jackscrew.draw.shapes import rect, write
+from jackscrew.draw.spots import nowhere as spots
 from jackscrew.draw.words import fitted
 from tiny import TINY, TinyView
+
+__all__ = ["picture", "spots"]
 
 UNDER = rect(0, 0, 210, 80, "table")
 

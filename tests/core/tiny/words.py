@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from jackscrew.core.record import Line
 from jackscrew.core.state import Event
@@ -11,7 +11,7 @@ from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
 from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import POINTS as SCORE
-from jackscrew.text.words import Figure
+from jackscrew.text.words import Deed, Figure
 from jackscrew.text.words import no_terms as terms
 from jackscrew.text.words import told_as_secret as secret
 from tiny import TinyView
@@ -38,6 +38,12 @@ def action(words: Words, line: Line, events: Sequence[Event]) -> str:
 
 def events(words: Words, events: Sequence[Event]) -> list[str]:
     return [words.text("{name} wins.", name=words.names[it.seat]) for it in events]
+
+
+def deeds(
+    words: Words, line: Line, events: Sequence[Event], done: Mapping[str, Deed]
+) -> list[Deed]:
+    return [Deed("check", "", words.text(SAID[line.action]))]
 
 
 def path(words: Words, view: TinyView) -> list[str]:

@@ -340,3 +340,41 @@ def test_workers_are_pieces_not_tokens() -> None:
     )
     assert achievers(match, "workers") == [1]
     assert achievers(match, "automation_tokens") == [0]
+
+
+def test_if_it_ended_in_decade_2() -> None:
+    """[BS-END-04] Shares at their value and the goals; a treasury is worth nothing."""
+    charter = {"value": 40, "managers": [1, 0], "treasury": 500, "goods": 2}
+    match = table(
+        "stock",
+        decade=2,
+        companies={
+            "swift": {"director": 0, **charter},
+            "libby": {"director": 1, **charter},
+            "elgin": {"director": 2, "value": 40},
+        },
+        board={"goals": [GOALS["managers"], GOALS["workers"]]},
+    )
+    before = match.dump()
+    assert match.scores() == [220, 220, 220]
+    assert match.if_ended() == [420, 420, 220]
+    assert match.sheet_if_ended() == {**match.sheet(), "goals": [200, 200, 0]}
+    assert match.dump() == before
+
+
+def test_before_the_last_distribution() -> None:
+    """[BS-END-04, BS-END-01] What is asked last moves a share value, and nothing else."""
+    match = table(
+        "operating",
+        decade=5,
+        companies={"swift": {"director": 0, "treasury": 5, "goods": 1, "managers": [1, 0]}},
+        demand={"meat_packing-right": ("D19", 0)},
+        board={"goals": [GOALS["managers"]]},
+    )
+    assert match.if_ended()[0] - match.scores()[0] == 200
+    assert achievers(match, "managers") == []
+    play(match, "distribute", "withhold")
+    assert match.over
+    assert achievers(match, "managers") == [0]
+    assert match.sheet_if_ended() == match.sheet()
+    assert match.sheet()["goals"] == [200, 0, 0]

@@ -223,3 +223,52 @@ def test_tie_on_an_early_end() -> None:
     match.play("stop")
     assert match.actor == 2
     assert match.legal() == ["winner 0", "winner 3"]
+
+
+def test_if_it_ended_before_the_last_stop() -> None:
+    """[CC-END-05] Two points for the coin that is left, before they are booked and after."""
+    match = last_turn(4, [5, 6, 3, 4], mayor=2)
+    assert (match.scores(), match.if_ended()) == ([5, 6, 3, 4], [7, 6, 3, 4])
+    match.play("stop")
+    assert match.scores() == match.if_ended() == [7, 6, 3, 4]
+
+
+def test_if_it_ended_in_the_middle_of_a_round() -> None:
+    """[CC-END-05] Coins neither bid nor used, in whatever round."""
+    players: dict[int, dict[str, Any]] = {
+        0: {"coins": [5]},
+        1: {"coins": [2, 3], "chits": 2},
+        2: {"coins": []},
+    }
+    match = table("rail", 0, -1, city={(6, 6): "C4"}, up=["A2", "A3"], players=players)
+    before = match.dump()
+    assert match.sheet_if_ended() == {**match.sheet(), "coins": [2, 4, 0, 8]}
+    assert match.dump() == before
+    assert GAME.new(3, seed=1).if_ended() == [8, 8, 8]
+
+
+@pytest.mark.parametrize(("switch", "coins"), [(False, [0, 0, 0, 0]), (True, [4, 6, 8, 0])])
+def test_if_only_an_early_end_can_come(switch: bool, coins: list[int]) -> None:
+    """[CC-END-05, CC-END-03] Once no place is left, coins count only where the switch says so."""
+    players = {
+        0: {**points(1), "coins": [2, 3]},
+        1: {**points(2), "coins": [2, 4, 5]},
+        2: {**points(3), "coins": [2, 3, 4, 5]},
+        3: {**points(4), "coins": []},
+    }
+    match = crowded(players, coins_score_when_game_ends_early=switch)
+    assert match.sheet_if_ended()["coins"] == [4, 6, 8, 0]
+    match.play(f"rail {LAST}")
+    assert match.sheet_if_ended()["coins"] == coins
+    then = match.if_ended()
+    match.play("stop")
+    assert match.over
+    assert match.scores() == match.if_ended() == then
+
+
+def test_a_tie_that_is_to_be_decided_is_scored_already() -> None:
+    """[CC-END-05, CC-END-04] Coins do not count once more."""
+    match = last_turn(4, [5, 7, 3, 4], mayor=1)
+    match.play("stop")
+    assert match.legal() == ["winner 0", "winner 1"]
+    assert match.if_ended() == match.scores() == [7, 7, 3, 4]

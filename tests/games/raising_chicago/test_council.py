@@ -209,3 +209,43 @@ def test_twice_with_many_cards() -> None:
     own = {**collected("A", 6), "expertise": (8, 8, 8)}
     match = convened({0: own}, members=["M7", "M1", "M2", "M3"])
     assert council(match) == 18
+
+
+def test_letters_and_favors_if_it_ended_now() -> None:
+    """[RC-FS-12] Two cards for A, which has two; a favor is kept where it brings more."""
+    own = {"slots": [*OF_LETTER["A"][:2], *ANY[:2]], "expansions": 2}
+    match = convened({0: own}, members=["M11", "M1", "M2", "M3"])
+    assert match.sheet_if_ended()["council"] == [6, 0, 0]
+    play(match, "letter B")
+    assert match.sheet_if_ended()["council"] == [0, 0, 0]
+    for count, spent in ((3, True), (6, False)):
+        match = convened(
+            {0: {**collected("B", count), "favors": 1}}, members=["M1", "M10", "M2", "M3"]
+        )
+        assert asks(match) == (0, "favors")
+        assert match.if_ended() == [2 if spent else 4, 0, 0]
+        play(match, f"spend {int(spent)}")
+        assert match.scores() == match.if_ended() == [2 if spent else 4, 0, 0]
+
+
+def test_the_pile_counts_and_stays_covered() -> None:
+    """[RC-FS-12, RC-HID-03] All may know what was taken; whose cards they are is not told again."""
+    own = {"tokens": "", "pile": OF_LETTER["C"][:4], "expansions": 2}
+    match = table(
+        "bidding", round=3, council=True, players={0: own}, members=["M1", "M2", "M11", "M3"]
+    )
+    for seat in (-1, 1):
+        assert match.view(seat)["if_ended"]["council"][0] == 6
+        assert match.view(seat)["players"][0]["pile_cards"] is None
+
+
+@pytest.mark.parametrize(("cards", "best"), [(3, 18 + 6), (4, 18 + 3 + 5)])
+def test_the_asterisk_is_named_for_the_council_too(cards: int, best: int) -> None:
+    """[RC-FS-12] A train more on three tiles, or the set that also counts for the member on A."""
+    symbols = {"train": 2, "lion": 1, "book": 1, "seal": 1, "asterisk": 1}
+    own = {"symbols": symbols, "final_projects": ["F1", "F2", "F3"], **collected("A", cards)}
+    match = convened({0: own}, members=["M6", "M1", "M2", "M3"])
+    assert asks(match) == (0, "naming")
+    assert match.if_ended() == [best, 0, 0]
+    play(match, "symbol train" if cards == 3 else "symbol device")
+    assert match.scores() == [best, 0, 0]

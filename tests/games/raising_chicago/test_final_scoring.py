@@ -376,3 +376,43 @@ def test_together_from_the_lowest_on() -> None:
     match = scoring({0: {"poverty": 1}, 1: {"poverty": 1}, 2: {"poverty": 1}}, rank=[1, 2, 0])
     assert [event.seat for event in events(match, POINTS)] == [0, 2, 1]
     assert match.view()["rank"] == [1, 2, 0]
+
+
+def test_if_it_ended_in_round_3() -> None:
+    """[RC-FS-12] Wards, markers, arrows, tokens and poverty as they stand; nothing is booked."""
+    plots: dict[int, Any] = {1: (0, 3), 9: (1, 1), 17: (2, 1), 10: "P1", 2: (1, 1)}
+    match = table(
+        "bidding",
+        round=3,
+        plots=plots,
+        wards=["W2", "W1", "W3", "W4"],
+        markers=[2, 3, 4],
+        players={0: {"tokens": "LLLLL", "poverty": 3}, 1: NOTHING, 2: {"tokens": "", "rep": 9}},
+    )
+    before = match.dump()
+    gains = {
+        source: [then - now for then, now in zip(then, match.sheet()[source], strict=True)]
+        for source, then in match.sheet_if_ended().items()
+        if then != match.sheet()[source]
+    }
+    assert gains == {
+        "wards": [9, 4, 0],
+        "bidding_board": [0, 2, 5],
+        "prestige": [0, 5, 0],
+        "personal_project": [2, 0, 0],
+        "poverty": [-4, 0, 0],
+    }
+    assert match.if_ended() == [9 + 2 - 4, 4 + 2 + 5, 9 + 5]
+    assert match.dump() == before
+
+
+def test_the_asterisk_stands_for_what_brings_most() -> None:
+    """[RC-FS-12] In EX-77 the train, 14; before it is named and after, whatever it is."""
+    symbols = {"train": 2, "lion": 1, "asterisk": 1}
+    match = scoring({0: {"symbols": symbols, "final_projects": ["F1", "F2"], "poverty": 1}})
+    assert match.sheet_if_ended()["final_projects"] == [14, 0, 0]
+    assert match.if_ended() == [13, 0, 0]
+    play(match, "symbol book")
+    assert match.over
+    assert match.if_ended() == match.scores()
+    assert match.scores()[0] < 13

@@ -246,3 +246,43 @@ def test_a_last_moment_to_leave() -> None:
     play(match, "leave bank")
     assert (match.over, coins(match), scored(match)) == (True, 11, {"culture_tiles": 4})
     assert at(match, 0, "bank") == "start"
+
+
+def test_if_it_ended_in_the_first_round() -> None:
+    """[RISE-END-06] Politics, Satisfaction, a tile and coins as they stand; nothing is booked."""
+    own = {"politics": 3, "satisfaction": 2, "culture": 9, "coins": 5, "culture_tiles": [COINS]}
+    match = table(
+        "placement", b="culture", players={0: own}, culture=dict.fromkeys((2, 4, 5, 7, 8))
+    )
+    before = match.dump()
+    assert match.if_ended() == [15 + 3 + 2 + 4 + 5, 15, 15]
+    gains = {
+        source: then[0] - match.sheet()[source][0]
+        for source, then in match.sheet_if_ended().items()
+        if then != match.sheet()[source]
+    }
+    assert gains == {"politics": 3, "satisfaction": 2, "culture": 5, "culture_tiles": 4}
+    assert (match.dump(), match.scores()) == (before, [15, 15, 15])
+
+
+@pytest.mark.parametrize("space", [-4, 5])
+def test_what_a_round_brings_is_not_the_end(space: int) -> None:
+    """[RISE-END-06, RISE-SAT-03] On side B positions count at the end of rounds alone."""
+    match = table("placement", b="satisfaction", players={0: {"satisfaction": space}})
+    assert match.if_ended() == match.scores()
+    match = table("placement", players={0: {"satisfaction": space}})
+    assert match.if_ended()[0] - match.scores()[0] == {-4: -7, 5: 8}[space]
+
+
+@pytest.mark.parametrize("choice", ["leave bank", "proceed"])
+def test_at_the_last_moment_it_is_the_result(choice: str) -> None:
+    """[RISE-END-06] One choice before the end, and after it."""
+    own = {"bank": 3, "coins": 4, "politics": 2, "satisfaction": 4, "culture": 9}
+    match = table("end", round=12, b="bank culture", players={0: own})
+    play(match, "proceed")
+    assert match.if_ended()[0] - match.scores()[0] == 2 + 5 + 4
+    then = match.if_ended()
+    play(match, choice)
+    assert match.over
+    assert match.if_ended() == match.scores()
+    assert (match.scores() == then) == (choice == "proceed")

@@ -8,6 +8,9 @@ from toy import ToyView
 
 from jackscrew.core.supplied import Memory, Picture, Translate, english
 from jackscrew.draw import Svg
+from jackscrew.draw.spots import nowhere as spots
+
+__all__ = ["picture", "spots"]
 
 
 def picture(

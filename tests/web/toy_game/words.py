@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from toy import ToyView
 
@@ -14,7 +14,7 @@ from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
 from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import POINTS as SCORE
-from jackscrew.text.words import Figure
+from jackscrew.text.words import Deed, Figure
 from jackscrew.text.words import no_terms as terms
 from jackscrew.text.words import told_as_secret as secret
 
@@ -41,6 +41,13 @@ def action(words: Words, line: Line, events: Sequence[Event]) -> str:
 def events(words: Words, events: Sequence[Event]) -> list[str]:
     told = [f"{words.names[it.seat]} wins the trick." for it in events if it.kind == POINTS]
     return [*told, *[f"It is card-{it.a}." for it in events if it.kind == OWN]]
+
+
+def deeds(
+    words: Words, line: Line, events: Sequence[Event], done: Mapping[str, Deed]
+) -> list[Deed]:
+    card = line.action.rpartition("-")[2]
+    return [Deed("card", card, f"card {card}", shared=line.step == "choose")]
 
 
 def path(words: Words, view: ToyView) -> list[str]:

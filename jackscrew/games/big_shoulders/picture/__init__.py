@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from jackscrew.core.supplied import Memory, Picture
 from jackscrew.draw import Svg, Text, english
 from jackscrew.draw.scene import names_of
+from jackscrew.draw.spots import nowhere as spots
 from jackscrew.games.big_shoulders.picture.charters import lay_companies
 from jackscrew.games.big_shoulders.picture.city import lay_city
 from jackscrew.games.big_shoulders.picture.market import lay_market
@@ -21,7 +22,7 @@ from jackscrew.games.big_shoulders.picture.table import blank
 from jackscrew.games.big_shoulders.picture.tracks import lay_tracks
 from jackscrew.games.big_shoulders.view import ShouldersView
 
-__all__ = ["picture"]
+__all__ = ["picture", "spots"]
 
 SHARED = (lay_city, lay_hand_heading, lay_tracks, lay_market, lay_companies, lay_players)
 """What everybody sees, from the bottom up."""

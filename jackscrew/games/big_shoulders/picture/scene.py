@@ -16,7 +16,7 @@ from jackscrew.games.big_shoulders.view import CardView, CompanyView, SaleView, 
 
 TOGETHER = tuple(step.name for step in STEPS if step.together)
 MANY = 8
-"""With more answers than these in sight, none of them breathes."""
+"""With more answers than these in sight, all are outlined thinly."""
 
 
 Holding = tuple[tuple[str, bool], ...]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from jackscrew.core.grid import squares_of
-from jackscrew.core.state import NOBODY, Frame, Step
+from jackscrew.core.state import NOBODY, Frame, Reason, Step
 from jackscrew.games.big_shoulders.components import (
     ADVERTISING,
     BUILDINGS,
@@ -21,6 +21,7 @@ from jackscrew.games.big_shoulders.components import (
 from jackscrew.games.big_shoulders.state import (
     A_END,
     A_ENOUGH,
+    A_INVEST,
     A_LEAD,
     A_POOL,
     A_STAY,
@@ -50,8 +51,10 @@ from jackscrew.games.big_shoulders.steps.assets import (
     IN_TURN,
     act_freely,
     can_invest,
+    cheapest_asset,
     free_actions,
     has_free_actions,
+    why_not_free,
 )
 from jackscrew.games.big_shoulders.steps.payout import pay_out, rise
 from jackscrew.games.big_shoulders.steps.people import (
@@ -62,6 +65,17 @@ from jackscrew.games.big_shoulders.steps.people import (
     give_managers,
     give_salespeople,
     give_workers,
+    room,
+    wage,
+)
+from jackscrew.games.big_shoulders.steps.refusing import (
+    CLOSED,
+    ELSEWHERE,
+    STAFFED,
+    is_one_of,
+    not_directed,
+    other_phase,
+    short_of_cash,
 )
 
 BANK_POOL: Final = SPACE_COUNT + len(BUILDINGS)  # where partners without a company go
@@ -102,6 +116,17 @@ class Turn(Step[Shoulders]):
             return [A_POOL]
         return uses(s, companies) + free_actions(s, companies, IN_TURN)
 
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if A.has(A_USE, action):
+            return why_not_use(s, f.seat, action)
+        if action == A_POOL:
+            return Reason("pool", {}, ELSEWHERE)
+        if A.has(A_INVEST, action) and action - A_INVEST in s.row:
+            return Reason("unbought", {"asset": action - A_INVEST})
+        if is_one_of(STAFFED, action):
+            return Reason("staff_first")
+        return why_not_free(s, s.directs(f.seat), action, IN_TURN) or other_phase(s, action)
+
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         if action != A_POOL and not A.has(A_USE, action):
             s.push(TURN, f.seat)
@@ -137,6 +162,16 @@ def uses(s: Shoulders, companies: list[int]) -> list[int]:
     return found
 
 
+def why_not_use(s: Shoulders, seat: int, action: int) -> Reason:
+    """What stands against sending a partner somewhere, by what `uses` is made of."""
+    space, company = divmod(action - A_USE, COMPANY_COUNT)
+    if s.director[company] != seat:
+        return not_directed(s, company)
+    if space < SPACE_COUNT:
+        return why_not_space(s, company, space)
+    return why_not_building(s, company, space - SPACE_COUNT)
+
+
 def standing(s: Shoulders) -> int:
     """The buildings of all players [BS-BUILD-04]."""
     found = 0
@@ -151,6 +186,37 @@ def is_open(s: Shoulders, space: int) -> bool:
     if s.decade < s.parts.from_decade[space]:
         return False
     return s.parts.unlimited[space] or not s.used >> space & 1
+
+
+def why_not_space(s: Shoulders, company: int, space: int) -> Reason:
+    """What keeps a company from a general space, by what `is_open` and `can_use_space` ask."""
+    if s.decade < s.parts.from_decade[space]:
+        return Reason("locked", {"year": s.parts.years[s.parts.from_decade[space] - 1]}, CLOSED)
+    if not is_open(s, space):
+        return Reason("taken", {"name": partner_on(s, space)}, CLOSED)
+    if space == HIRE_WORKERS:
+        if room(s, company) == 0:
+            return Reason("staffed", {"company": company}, CLOSED)
+        return short_of_cash(s, company, wage(s))
+    if space == CAPITAL_INVESTMENT:
+        return why_not_invest(s, company, 0)
+    return short_of_cash(s, company, s.parts.amount[space])
+
+
+def partner_on(s: Shoulders, space: int) -> int:
+    """Whose partner stands on a space."""
+    for partner in s.placed:
+        if partner // 4 == space:
+            return partner % 4
+    return NOBODY
+
+
+def why_not_invest(s: Shoulders, company: int, discount: int) -> Reason:
+    """No asset lies in the row, or none that a company can pay."""
+    cheapest = cheapest_asset(s)
+    if cheapest < 0:
+        return Reason("no_assets", {}, CLOSED)
+    return short_of_cash(s, company, cheapest - discount)
 
 
 def can_use_space(s: Shoulders, company: int, space: int) -> bool:
@@ -174,6 +240,23 @@ def can_use_building(s: Shoulders, company: int, building: int) -> bool:
     if s.parts.discount[building] and not can_invest(s, company, s.parts.discount[building]):
         return False  # [BS-BLD-03]
     return cash >= s.parts.dividend[building]  # [BS-BLD-07]
+
+
+def why_not_building(s: Shoulders, company: int, building: int) -> Reason:
+    """What keeps a company from a building, by what `uses` and `can_use_building` ask."""
+    if not standing(s) >> building & 1:
+        return Reason("not_built", {}, ELSEWHERE)
+    if s.used >> SPACE_COUNT + building & 1:
+        return Reason("building_used", {}, CLOSED)
+    needed, workers = s.parts.automations[building], employed(s, company)
+    if workers < needed:
+        values = {"needed": needed, "company": company, "employed": workers}
+        return Reason("gears", values, CLOSED)
+    fee = s.parts.fee[building] if s.parts.company_pays[building] else 0
+    cost, discount = max(fee, s.parts.dividend[building]), s.parts.discount[building]
+    if discount and not can_invest(s, company, discount):
+        return why_not_invest(s, company, discount)
+    return short_of_cash(s, company, cost)
 
 
 def use_space(s: Shoulders, seat: int, company: int, space: int) -> None:
@@ -259,6 +342,16 @@ class Cubes(Step[Shoulders]):
             return [it for it in found if s.haymarket[it - A_TAKE] >= count] or found
         return found
 
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if action == A_ENOUGH:
+            return Reason("cubes_due", {}, CLOSED)
+        if not A.has(A_TAKE, action):
+            return other_phase(s, action)
+        kind = action - A_TAKE
+        if not s.haymarket[kind]:
+            return Reason("haymarket_empty", {"kind": kind}, CLOSED)
+        return Reason("alike" if f.b // 256 == ALIKE else "unlike", {}, CLOSED)
+
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         mode, closed, count = f.b // 256, f.b // 16 % 16, f.b % 16
         if action == A_ENOUGH:
@@ -303,6 +396,11 @@ class After(Step[Shoulders]):
 
     def legal(self, s: Shoulders, f: Frame) -> list[int]:
         return [*free_actions(s, s.directs(f.seat), IN_TURN), A_END]
+
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if A.has(A_USE, action):
+            return Reason("partner_placed")
+        return why_not_free(s, s.directs(f.seat), action, IN_TURN) or other_phase(s, action)
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         if action == A_END:

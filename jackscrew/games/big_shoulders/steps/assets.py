@@ -3,7 +3,7 @@
 from typing import Final
 
 from jackscrew.core.grid import squares_of
-from jackscrew.core.state import CHANCE, NOBODY, Frame, Step
+from jackscrew.core.state import CHANCE, NOBODY, Frame, Reason, Step
 from jackscrew.games.big_shoulders.components import KINDS
 from jackscrew.games.big_shoulders.state import (
     A_ACTIVATE,
@@ -28,6 +28,15 @@ from jackscrew.games.big_shoulders.state import (
     Shoulders,
 )
 from jackscrew.games.big_shoulders.steps.people import MAY, employed, give_workers
+from jackscrew.games.big_shoulders.steps.refusing import (
+    CLOSED,
+    ELSEWHERE,
+    SHORT,
+    not_directed,
+    other_operates,
+    other_phase,
+    short_of_cash,
+)
 
 # when free actions are offered [BS-ASSET-05]
 IN_TURN: Final = 0
@@ -87,6 +96,12 @@ def can_invest(s: Shoulders, company: int, discount: int) -> bool:
     return False
 
 
+def cheapest_asset(s: Shoulders) -> int:
+    """The lowest price at which an asset of the row is sold, -1 if none lies there."""
+    prices = [s.parts.row_prices[i] for i in range(len(s.row)) if s.row[i] >= 0]
+    return min(prices) if prices else -1
+
+
 class Invest(Step[Shoulders]):
     """[BS-ASSET-02] Buy an asset at its row price [BS-ASSET-01].
 
@@ -102,6 +117,16 @@ class Invest(Step[Shoulders]):
         ]
         found.sort()
         return found
+
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if not A.has(A_INVEST, action):
+            return other_phase(s, action)
+        asset, cash = action - A_INVEST, s.purse[TREASURY + f.a]
+        if asset not in s.row:
+            return Reason("not_in_row", {"asset": asset}, ELSEWHERE)
+        price = s.parts.row_prices[s.row.index(asset)] - f.b
+        values = {"asset": asset, "price": price, "company": f.a, "cash": cash}
+        return Reason("asset_price", values, SHORT)
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         asset = action - A_INVEST
@@ -169,13 +194,63 @@ def free_actions(s: Shoulders, companies: list[int], window: int) -> list[int]:
 
 def may_activate(s: Shoulders, company: int, asset: int, window: int) -> bool:
     """[BS-ASSET-04, BS-ASSET-05] Once a decade, for its cost, when its effect can be had."""
-    if s.exhausted >> asset & 1 or s.parts.asset_protects[asset]:
+    if s.exhausted >> asset & 1 or not is_timely(s, asset, window):
+        return False
+    return s.purse[TREASURY + company] >= s.parts.use_cost[asset]
+
+
+def is_timely(s: Shoulders, asset: int, window: int) -> bool:
+    """Can the effect of an asset be had now?  Price Protection has questions of its own."""
+    if s.parts.asset_protects[asset]:
         return False
     if s.parts.asset_revenue[asset] and window not in (PRODUCING, SELLING):
         return False
-    if s.parts.asset_steps[asset] and window not in (SELLING, AT_LAST):
-        return False
-    return s.purse[TREASURY + company] >= s.parts.use_cost[asset]
+    return not s.parts.asset_steps[asset] or window in (SELLING, AT_LAST)
+
+
+def why_not_free(s: Shoulders, companies: list[int], action: int, window: int) -> Reason | None:
+    """What stands against a free action, by what `free_actions` is made of."""
+    if A.has(A_TRADE, action):
+        return why_not_trade(s, companies, action - A_TRADE, window)
+    if A.has(A_ACTIVATE, action):
+        return why_not_activate(s, companies, action - A_ACTIVATE, window)
+    if A.has(A_DISCARD, action):
+        return why_not_own(s, companies, action - A_DISCARD)
+    return None
+
+
+def why_not_own(s: Shoulders, companies: list[int], asset: int) -> Reason | None:
+    """An asset of a company that does not act now, or of none."""
+    if asset not in s.asset:
+        return unbought(asset)
+    company = s.asset.index(asset)
+    if company in companies:
+        return None
+    return Reason("asset_elsewhere", {"asset": asset, "company": company}, ELSEWHERE)
+
+
+def unbought(asset: int) -> Reason:
+    """[BS-GA-07] No company has an asset; where one gets it."""
+    return Reason("unbought", {"asset": asset}, ELSEWHERE)
+
+
+def why_not_activate(s: Shoulders, companies: list[int], asset: int, window: int) -> Reason | None:
+    """What stands against using an asset, by what `may_activate` asks."""
+    if asset not in s.asset or s.asset.index(asset) not in companies:
+        return why_not_own(s, companies, asset)
+    if s.exhausted >> asset & 1:
+        return Reason("exhausted", {"asset": asset}, CLOSED)
+    if not is_timely(s, asset, window):
+        return untimely(s, asset)
+    return short_of_cash(s, s.asset.index(asset), s.parts.use_cost[asset])
+
+
+def untimely(s: Shoulders, asset: int) -> Reason:
+    """[BS-ASSET-05] When an asset can be used that cannot be now."""
+    if s.parts.asset_protects[asset]:
+        return Reason("protects", {}, CLOSED)
+    key = "for_revenue" if s.parts.asset_revenue[asset] else "for_steps"
+    return Reason(key, {"asset": asset}, CLOSED)
 
 
 def add_trades(s: Shoulders, company: int, found: list[int]) -> None:
@@ -186,6 +261,26 @@ def add_trades(s: Shoulders, company: int, found: list[int]) -> None:
             for taken in range(KINDS):
                 if taken != given and s.haymarket[taken] > 0:
                     found.append(first + taken)
+
+
+def why_not_trade(s: Shoulders, companies: list[int], number: int, window: int) -> Reason:
+    """What stands against a trade at Haymarket Square, by what `add_trades` asks."""
+    store, taken = divmod(number, KINDS)
+    company, given = divmod(store, KINDS)
+    if company not in companies:
+        return not_directed(s, company) if window == IN_TURN else other_operates(companies[0])
+    if not has_alike(s, company):
+        return Reason("none_alike", {"company": company}, SHORT)
+    if s.store[store] < s.parts.trade_in:
+        return Reason("not_alike", {"company": company, "kind": given}, ELSEWHERE)
+    if given == taken:
+        return Reason("same_kind", {}, CLOSED)
+    return Reason("haymarket_empty", {"kind": taken}, CLOSED)
+
+
+def has_alike(s: Shoulders, company: int) -> bool:
+    """Has a company cubes to trade?"""
+    return max(s.store[company * KINDS : (company + 1) * KINDS]) >= s.parts.trade_in
 
 
 def has_free_actions(found: list[int]) -> bool:

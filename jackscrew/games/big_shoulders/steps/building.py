@@ -3,7 +3,7 @@
 from typing import Final
 
 from jackscrew.core.grid import squares_of
-from jackscrew.core.state import CHANCE, NOBODY, Frame, Step
+from jackscrew.core.state import CHANCE, NOBODY, Frame, Reason, Step
 from jackscrew.games.big_shoulders.components import DECADES
 from jackscrew.games.big_shoulders.state import (
     A_BUILD,
@@ -17,6 +17,7 @@ from jackscrew.games.big_shoulders.state import (
     PASS_ON,
     SHOW,
     WITH_DRAFT,
+    A,
     Shoulders,
 )
 from jackscrew.games.big_shoulders.steps.doubts import (
@@ -26,6 +27,7 @@ from jackscrew.games.big_shoulders.steps.doubts import (
     see,
 )
 from jackscrew.games.big_shoulders.steps.people import add_jobs
+from jackscrew.games.big_shoulders.steps.refusing import CLOSED, ELSEWHERE, other_phase
 
 PARTNER_DECADE: Final = 3
 
@@ -58,6 +60,13 @@ class Draft(Step[Shoulders]):
 
     def legal(self, s: Shoulders, f: Frame) -> list[int]:
         return [A_DRAFT + building for building in squares_of(s.hand[f.seat])]
+
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if A.has(A_DRAFT, action):
+            return Reason("not_in_hand", {}, ELSEWHERE)
+        if A.has(A_BUILD, action):
+            return Reason("draft_first")
+        return other_phase(s, action)
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         s.played[f.seat] = action - A_DRAFT
@@ -102,6 +111,14 @@ class Build(Step[Shoulders]):
         return [
             A_BUILD + one * BUILDING_COUNT + other for one in hand for other in hand if one != other
         ]
+
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if not A.has(A_BUILD, action):
+            return other_phase(s, action)
+        one, other = divmod(action - A_BUILD, BUILDING_COUNT)
+        if s.hand[f.seat] >> one & 1 and s.hand[f.seat] >> other & 1:
+            return Reason("build_two", {}, CLOSED)
+        return Reason("not_in_hand", {}, ELSEWHERE)
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         one, other = divmod(action - A_BUILD, BUILDING_COUNT)

@@ -1,11 +1,13 @@
 """The rest of an operating turn: selling goods, the payout and the share value."""
 
-from jackscrew.core.state import NOBODY, Frame, Step
-from jackscrew.games.big_shoulders.components import COLUMNS, LEFT, MIDDLE, RIGHT
+from jackscrew.core.state import NOBODY, Frame, Reason, Step
+from jackscrew.games.big_shoulders.components import COLUMNS, COMPANIES, LEFT, MIDDLE, RIGHT
 from jackscrew.games.big_shoulders.state import (
     A_DELIVER,
     A_END,
     A_PAY,
+    A_PURCHASE,
+    A_RUN,
     A_SHIELD,
     A_WITHHOLD,
     BANK,
@@ -28,9 +30,17 @@ from jackscrew.games.big_shoulders.steps.assets import (
     act_freely,
     free_actions,
     has_free_actions,
+    why_not_free,
 )
 from jackscrew.games.big_shoulders.steps.payout import pay_out, rise
 from jackscrew.games.big_shoulders.steps.people import goods_price
+from jackscrew.games.big_shoulders.steps.refusing import (
+    CLOSED,
+    ELSEWHERE,
+    SHORT,
+    is_one_of,
+    other_phase,
+)
 from jackscrew.games.big_shoulders.steps.stock import is_protected
 
 
@@ -42,12 +52,28 @@ class Distribute(Step[Shoulders]):
 
     def legal(self, s: Shoulders, f: Frame) -> list[int]:
         found = deliveries(s, f.a) if s.goods[f.a] else []
-        if s.ran and s.delivered:
+        if may_pay_dividends(s):
             found.append(A_PAY)
         found.append(A_WITHHOLD)
         if is_protected(s, f.a):
             found.append(A_SHIELD)
         return found + free_actions(s, [f.a], SELLING)
+
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if A.has(A_DELIVER, action):
+            return why_not_deliver(s, f.a, action - A_DELIVER)
+        if action == A_PAY:
+            return Reason("no_dividend", {}, CLOSED)
+        if action == A_SHIELD:
+            return Reason("unprotected", {"company": f.a}, CLOSED)
+        if is_one_of([A_RUN, A_PURCHASE], action):
+            return Reason("production_over")
+        return why_not_free(s, [f.a], action, SELLING) or other_phase(s, action)
+
+    def reason_at(self, s: Shoulders, f: Frame, key: str, piece: str) -> Reason | None:
+        if key == "own_goods" and (piece != f"goods-{COMPANIES[f.a]}" or not s.goods[f.a]):
+            return None
+        return Reason(key)
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         if A.has(A_DELIVER, action):
@@ -60,6 +86,11 @@ class Distribute(Step[Shoulders]):
         else:
             s.push(DISTRIBUTE, f.seat, f.a)
             act_freely(s, action)
+
+
+def may_pay_dividends(s: Shoulders) -> bool:
+    """[BS-OPS-26] Has a factory run in this turn, and a good been sold?"""
+    return s.ran > 0 and s.delivered > 0
 
 
 def open_octagons(s: Shoulders, space: int) -> int:
@@ -100,6 +131,26 @@ def deliveries(s: Shoulders, company: int) -> list[int]:
         first = A_DELIVER + (HALF + row) * MOST_AT_ONCE
         found += [first + count for count in range(most)]
     return found
+
+
+def why_not_deliver(s: Shoulders, company: int, sale: int) -> Reason:
+    """What stands against selling goods, by what `deliveries` is made of."""
+    space, count = sale // MOST_AT_ONCE, sale % MOST_AT_ONCE + 1
+    row = space - HALF if space >= HALF else space // len(COLUMNS)
+    industry, goods = s.parts.industry[company], s.goods[company]
+    if row != industry:
+        return Reason("other_row", {"company": company, "industry": industry}, ELSEWHERE)
+    if goods < count:
+        near = ELSEWHERE if goods else SHORT
+        return Reason("few_goods", {"company": company, "goods": goods}, near)
+    if space >= HALF:
+        return Reason("no_half_price", {}, CLOSED)
+    if is_closed(s, space):
+        return Reason("right_closed", {}, CLOSED)
+    room = open_octagons(s, space)
+    if room > 0:
+        return Reason("few_octagons", {"room": room}, ELSEWHERE)
+    return Reason("no_octagon", {}, CLOSED)
 
 
 def deliver(s: Shoulders, company: int, space: int, count: int) -> None:
@@ -149,6 +200,11 @@ class Last(Step[Shoulders]):
 
     def legal(self, s: Shoulders, f: Frame) -> list[int]:
         return [*free_actions(s, [f.a], AT_LAST), A_END]
+
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if is_one_of([A_RUN, A_PURCHASE, A_DELIVER], action):
+            return Reason("turn_over")
+        return why_not_free(s, [f.a], action, AT_LAST) or other_phase(s, action)
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         if action != A_END:

@@ -1,6 +1,6 @@
 """The Operating phase: issuing shares, purchasing resources and production."""
 
-from jackscrew.core.state import NOBODY, Frame, Step
+from jackscrew.core.state import NOBODY, Frame, Reason, Step
 from jackscrew.games.big_shoulders.components import (
     CHAIN,
     CHEAPEST,
@@ -11,13 +11,18 @@ from jackscrew.games.big_shoulders.components import (
     PREFERRED,
     SHARES,
     X,
+    company_of,
+    cubes_coded,
 )
 from jackscrew.games.big_shoulders.state import (
+    A_DELIVER,
     A_DISTRIBUTE,
     A_ISSUE,
+    A_PAY,
     A_PURCHASE,
     A_RUN,
     A_SETTLE,
+    A_WITHHOLD,
     ADVANCE,
     ADVANCED,
     BANK,
@@ -43,7 +48,22 @@ from jackscrew.games.big_shoulders.state import (
     Shoulders,
 )
 from jackscrew.games.big_shoulders.steps.action import ANY, ask_cubes
-from jackscrew.games.big_shoulders.steps.assets import PRODUCING, act_freely, free_actions
+from jackscrew.games.big_shoulders.steps.assets import (
+    PRODUCING,
+    act_freely,
+    free_actions,
+    why_not_free,
+)
+from jackscrew.games.big_shoulders.steps.people import open_spaces
+from jackscrew.games.big_shoulders.steps.refusing import (
+    CLOSED,
+    ELSEWHERE,
+    SHORT,
+    number_of,
+    other_operates,
+    other_phase,
+)
+from jackscrew.games.big_shoulders.steps.supply import is_empty
 
 PREFERRED_ISSUED = 8  # a pending issue as one number: Commons below this
 
@@ -82,6 +102,17 @@ class Produce(Step[Shoulders]):
         found.append(A_DISTRIBUTE)
         return found + free_actions(s, [f.a], PRODUCING)
 
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if A.has(A_RUN, action):
+            return why_not_run(s, f.a, action - A_RUN)
+        if A.has(A_PURCHASE, action):
+            return why_not_purchase(s, f.a, action - A_PURCHASE)
+        if A.has(A_ISSUE, action):
+            return why_not_issue(s, f.a, f.b == 1)
+        if A.has(A_DELIVER, action) or action in (A_PAY, A_WITHHOLD):
+            return Reason("production_first")
+        return why_not_free(s, [f.a], action, PRODUCING) or other_phase(s, action)
+
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         if action == A_DISTRIBUTE:
             end_production(s, f.seat, f.a)
@@ -108,6 +139,15 @@ def issues(s: Shoulders, company: int, pending: int) -> list[int]:
     return found
 
 
+def why_not_issue(s: Shoulders, company: int, is_first: bool) -> Reason:
+    """What stands against issuing a share, by what `Operating` and `issues` ask."""
+    if not s.switches[ADVANCED]:
+        return Reason("no_issues", {}, ELSEWHERE)
+    if is_first or s.unsold(company) == 0:
+        return Reason("none_to_issue", {"company": company}, CLOSED)
+    return Reason("issue_late", {}, CLOSED)
+
+
 def issued_with(pending: int, action: int) -> int:
     """A pending issue with one more certificate."""
     return pending + (PREFERRED_ISSUED if action == A_ISSUE else 1)
@@ -118,6 +158,13 @@ class Issue(Step[Shoulders]):
 
     def legal(self, s: Shoulders, f: Frame) -> list[int]:
         return [A_SETTLE, *issues(s, f.a, f.b)]
+
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if A.has(A_ISSUE, action):
+            return Reason("none_to_issue", {"company": f.a}, CLOSED)
+        if A.has(A_RUN, action) or A.has(A_PURCHASE, action):
+            return Reason("issue_settles")
+        return other_phase(s, action)
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         if action == A_SETTLE:
@@ -152,6 +199,17 @@ def purchases(s: Shoulders, company: int) -> list[int]:
     return found
 
 
+def why_not_purchase(s: Shoulders, company: int, cube: int) -> Reason:
+    """What stands against buying a cube, by what `purchases` asks."""
+    space, kind = cube // KINDS + 1, cube % KINDS  # there is no action for X
+    price, cash = s.parts.chain_prices[space], s.purse[TREASURY + company]
+    if is_empty(s, space):
+        return Reason("no_box", {"price": price}, CLOSED)
+    if not s.chain[space * KINDS + kind]:
+        return Reason("no_cube", {"price": price, "kind": kind}, ELSEWHERE)
+    return Reason("cube_price", {"price": price, "company": company, "cash": cash}, SHORT)
+
+
 def purchase(s: Shoulders, company: int, space: int, kind: int, count: int) -> None:
     """[BS-OPS-03] Buy cubes of a space; one may store as many as one likes [BS-OPS-04]."""
     s.chain[space * KINDS + kind] -= count
@@ -168,7 +226,7 @@ def next_factory(s: Shoulders, company: int) -> int:
 
 def can_run(s: Shoulders, company: int, factory: int) -> bool:
     """[BS-OPS-10] Is it staffed, and are its resources there or affordable?"""
-    if s.workers[factory] + s.automated[factory] < s.parts.spaces[factory]:
+    if open_spaces(s, factory) > 0:
         return False
     cost = cost_of_missing(s, company, factory)
     return 0 <= cost <= s.purse[TREASURY + company]
@@ -189,6 +247,29 @@ def cost_of_missing(s: Shoulders, company: int, factory: int) -> int:
             missing -= found
             space -= 1
     return total
+
+
+def why_not_run(s: Shoulders, company: int, factory: int) -> Reason:
+    """[BS-OPS-10] What keeps a factory from running, by what `can_run` asks."""
+    if company_of(factory) != company:
+        return other_operates(company)
+    values, following = {"number": number_of(factory)}, next_factory(s, company)
+    if following < 0 or factory < following:
+        return Reason("has_run", values, CLOSED)
+    if factory > following:
+        return Reason("waits", {**values, "before": number_of(factory) - 1}, CLOSED)
+    missing = open_spaces(s, factory)
+    if missing > 0:
+        return Reason("unstaffed", {**values, "missing": missing}, SHORT)
+    cash = s.purse[TREASURY + company]
+    values["cubes"] = cubes_coded(missing_cubes(s, company, factory))
+    return Reason("no_cubes", {**values, "cash": cash, "company": company}, SHORT)
+
+
+def missing_cubes(s: Shoulders, company: int, factory: int) -> list[int]:
+    """The cubes that a company lacks to run a factory, by kind."""
+    needs = s.parts.needs[factory]
+    return [max(0, needs[kind] - s.store[company * KINDS + kind]) for kind in range(KINDS)]
 
 
 def purchase_missing(s: Shoulders, company: int, factory: int) -> None:

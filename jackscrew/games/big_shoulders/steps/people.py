@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackscrew.core.state import NOBODY, Frame, Step
+from jackscrew.core.state import NOBODY, Frame, Reason, Step
 from jackscrew.games.big_shoulders.components import FIRST_FACTORY
 from jackscrew.games.big_shoulders.state import (
     A_AUTOMATE,
@@ -24,8 +24,10 @@ from jackscrew.games.big_shoulders.state import (
     RELOCATE,
     TREASURY,
     WORKER,
+    A,
     Shoulders,
 )
+from jackscrew.games.big_shoulders.steps.refusing import CLOSED, other_phase, why_not_factory
 
 # what E_PERSON and E_LOST tell of
 ONE_WORKER: Final = 0
@@ -95,6 +97,13 @@ class Hire(Step[Shoulders]):
         found = open_factories(s, f.a, A_HIRE)
         return [*found, A_ENOUGH] if f.b else found
 
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if A.has(A_HIRE, action):
+            return why_not_factory(f.a, action - A_HIRE, "factory_full")
+        if action == A_ENOUGH:
+            return Reason("hire_one", {}, CLOSED)
+        return other_phase(s, action)
+
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         if action == A_ENOUGH:
             return
@@ -129,6 +138,13 @@ class Worker(Step[Shoulders]):
         found = open_factories(s, f.a, A_WORKER)
         return [*found, A_FORGO] if f.b else found
 
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if A.has(A_WORKER, action):
+            return why_not_factory(f.a, action - A_WORKER, "factory_full")
+        if action == A_FORGO:
+            return Reason("worker_due", {}, CLOSED)
+        return other_phase(s, action)
+
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         if action != A_FORGO:
             s.workers[action - A_WORKER] += 1
@@ -157,6 +173,11 @@ class Manager(Step[Shoulders]):
 
     def legal(self, s: Shoulders, f: Frame) -> list[int]:
         return [A_MANAGER + factory for factory in unmanaged(s, f.a)]
+
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if A.has(A_MANAGER, action):
+            return why_not_factory(f.a, action - A_MANAGER, "has_manager")
+        return other_phase(s, action)
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         s.managers |= 1 << action - A_MANAGER
@@ -197,6 +218,13 @@ class Automate(Step[Shoulders]):
         ]
         return [*found, A_FORGO] if f.b == MAY else found
 
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if A.has(A_AUTOMATE, action):
+            return why_not_factory(f.a, action - A_AUTOMATE, "no_worker")
+        if action == A_FORGO:
+            return Reason("gear_due", {}, CLOSED)
+        return other_phase(s, action)
+
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         if action == A_FORGO:
             return
@@ -219,6 +247,11 @@ class Relocate(Step[Shoulders]):
 
     def legal(self, s: Shoulders, f: Frame) -> list[int]:
         return [*open_factories(s, f.a, A_MOVE), A_RELEASE]
+
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if A.has(A_MOVE, action):
+            return why_not_factory(f.a, action - A_MOVE, "factory_full")
+        return other_phase(s, action)
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         if action == A_RELEASE:

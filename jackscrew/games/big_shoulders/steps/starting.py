@@ -1,7 +1,7 @@
 """Setup, and starting companies."""
 
 from jackscrew.core.grid import squares_of
-from jackscrew.core.state import CHANCE, NOBODY, Frame, Step
+from jackscrew.core.state import CHANCE, NOBODY, Frame, Reason, Step
 from jackscrew.games.big_shoulders.components import COMPANY_COUNT, DIRECTOR, GOALS, SHARES
 from jackscrew.games.big_shoulders.state import (
     A_DEAL,
@@ -20,8 +20,10 @@ from jackscrew.games.big_shoulders.state import (
     SUPPLY,
     TREASURY,
     WITH_GOALS,
+    A,
     Shoulders,
 )
+from jackscrew.games.big_shoulders.steps.refusing import CLOSED, ELSEWHERE, SHORT, other_phase
 
 
 class First(Step[Shoulders]):
@@ -89,6 +91,11 @@ class Start(Step[Shoulders]):
     def legal(self, s: Shoulders, f: Frame) -> list[int]:
         return starts(s, f.seat)
 
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if A.has(A_START, action):
+            return why_not_start(s, f.seat, action)
+        return other_phase(s, action)
+
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         company = start(s, f.seat, action)
         s.charter[f.seat] = company  # the partner waits on its last factory [BS-SETUP-12]
@@ -104,17 +111,50 @@ def starts(s: Shoulders, seat: int) -> list[int]:
     Any company not in play [BS-SETUP-14], however many one directs already [BS-START-05]; in
     decade 1 nobody has the money for a second [BS-START-07].
     """
-    if s.certificates(seat) >= s.parts.limit[s.seats]:
+    if is_at_limit(s, seat):
         return []
-    cash = s.purse[seat]
     par = s.parts.par
-    affordable = [i for i in range(len(par)) if SHARES[DIRECTOR] * par[i] <= cash]
+    affordable = affordable_pars(s, seat)
     return [
         A_START + company * len(par) + i
         for company in range(COMPANY_COUNT)
         if s.value[company] == NOT_PLACED
         for i in affordable
     ]
+
+
+def is_at_limit(s: Shoulders, seat: int) -> bool:
+    """Has a seat as many certificates as it may hold? [BS-STOCK-09]"""
+    return s.certificates(seat) >= s.parts.limit[s.seats]
+
+
+def affordable_pars(s: Shoulders, seat: int) -> list[int]:
+    """The par values at which a seat can pay for a Director's Certificate, by place."""
+    cash, par = s.purse[seat], s.parts.par
+    return [i for i in range(len(par)) if SHARES[DIRECTOR] * par[i] <= cash]
+
+
+def why_not_start(s: Shoulders, seat: int, action: int) -> Reason:
+    """What stands against starting a company, by what `starts` is made of."""
+    par = s.parts.par
+    company, i = divmod(action - A_START, len(par))
+    if s.value[company] != NOT_PLACED:
+        return Reason("started", {"company": company}, ELSEWHERE)
+    if is_at_limit(s, seat):
+        return at_limit(s, seat)
+    cash, affordable = s.purse[seat], affordable_pars(s, seat)
+    if not affordable:
+        cost = SHARES[DIRECTOR] * min(par)
+        return Reason("start_least", {"cost": cost, "cash": cash}, SHORT)
+    cost = SHARES[DIRECTOR] * par[i]
+    values = {"company": company, "par": par[i], "cost": cost, "cash": cash}
+    return Reason("start_cost", values, SHORT)
+
+
+def at_limit(s: Shoulders, seat: int) -> Reason:
+    """[BS-STOCK-09] One certificate more would be too many."""
+    values = {"held": s.certificates(seat), "limit": s.parts.limit[s.seats]}
+    return Reason("limit", values, CLOSED)
 
 
 def start(s: Shoulders, seat: int, action: int) -> int:

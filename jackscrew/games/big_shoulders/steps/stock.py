@@ -1,6 +1,6 @@
 """The Stock phase: selling and buying certificates."""
 
-from jackscrew.core.state import NOBODY, Frame, Step
+from jackscrew.core.state import NOBODY, Frame, Reason, Step
 from jackscrew.core.written import bits
 from jackscrew.games.big_shoulders.components import (
     COMMON,
@@ -43,7 +43,21 @@ from jackscrew.games.big_shoulders.steps.directorship import (
     give_up,
     may_give_up,
 )
-from jackscrew.games.big_shoulders.steps.starting import start, starts
+from jackscrew.games.big_shoulders.steps.refusing import (
+    CLOSED,
+    ELSEWHERE,
+    SHORT,
+    is_one_of,
+    other_phase,
+    unstarted,
+)
+from jackscrew.games.big_shoulders.steps.starting import (
+    at_limit,
+    is_at_limit,
+    start,
+    starts,
+    why_not_start,
+)
 
 # a sale that is not settled yet, as one number: five bits a company
 PENDING_BITS = 5
@@ -94,6 +108,19 @@ class Trade(Step[Shoulders]):
         found = starts(s, f.seat) + sales + purchases(s, f.seat) + [A_PASS]
         return with_discards(s, f.seat, found)
 
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if A.has(A_SELL, action):
+            return why_not_sell(s, f.seat, action, 0)
+        if is_over_limit(s, f) and (action == A_PASS or is_one_of([A_START, A_BUY], action)):
+            return must_sell(s, f.seat, 0)
+        return why_not_acquire(s, f.seat, action)
+
+    def reason_at(self, s: Shoulders, f: Frame, key: str, piece: str) -> Reason | None:
+        return why_not_held(f.seat, key, piece)
+
+    def waiting(self, s: Shoulders, f: Frame, seat: int) -> Reason | None:
+        return Reason("one_a_turn") if s.last == seat else None
+
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         if A.has(A_DISCARD, action):
             s.push(TRADE, f.seat, f.a, f.b)
@@ -125,6 +152,16 @@ def with_discards(s: Shoulders, seat: int, found: list[int]) -> list[int]:
         discards.sort()
         found += discards
     return found
+
+
+def why_not_held(seat: int, key: str, piece: str) -> Reason | None:
+    """What stands against the certificates that are shown with a player: `held-1-swift`."""
+    if key != "certificates":
+        return Reason(key)
+    holder = piece.split("-")[1]
+    if not holder.isdecimal() or int(holder) == seat:
+        return None
+    return Reason(key, {"name": int(holder)})
 
 
 def over_limit(s: Shoulders) -> int:
@@ -159,6 +196,11 @@ def pending_count(pending: int) -> int:
     return count
 
 
+def certificates_left(s: Shoulders, seat: int, pending: int) -> int:
+    """How many certificates a seat holds once those pending are sold."""
+    return s.certificates(seat) - pending_count(pending)
+
+
 def sales_open(s: Shoulders, seat: int, pending: int) -> list[int]:
     """The certificates a seat may add to its sale.
 
@@ -181,16 +223,57 @@ def sales_open(s: Shoulders, seat: int, pending: int) -> list[int]:
     return found
 
 
+def why_not_sell(s: Shoulders, seat: int, action: int, pending: int) -> Reason:
+    """What stands against adding a certificate to a sale, by what `sales_open` is made of."""
+    kind, company = divmod(action - A_SELL, COMPANY_COUNT)
+    values = {"certificate": kind, "company": company}
+    if s.director[company] < 0:
+        return unstarted(company)
+    if not s.shares(seat, company):
+        return Reason("none_held", {"company": company}, ELSEWHERE)
+    if not is_held(s, seat, kind, company):
+        return Reason("not_held", values, ELSEWHERE)
+    if kind != DIRECTOR or pending_of(pending, company) >= PENDING_DIRECTOR:
+        return Reason("in_sale", values, CLOSED)
+    if s.switches[ADVANCED]:
+        return Reason("no_heir", {"company": company}, CLOSED)
+    return Reason("director_stays", {}, CLOSED)
+
+
+def is_held(s: Shoulders, seat: int, kind: int, company: int) -> bool:
+    """Does a seat hold a certificate of this kind?"""
+    if kind == COMMON:
+        return s.commons[seat * COMPANY_COUNT + company] > 0
+    return (s.preferred[company] if kind == PREFERRED else s.director[company]) == seat
+
+
+def must_sell(s: Shoulders, seat: int, pending: int) -> Reason:
+    """[BS-STOCK-07] Before all else a seat has to come down to the limit."""
+    held = certificates_left(s, seat, pending)
+    return Reason("over_limit", {"held": held, "limit": s.parts.limit[s.seats]}, CLOSED)
+
+
 class Sell(Step[Shoulders]):
     """[BS-STOCK-02] Sell one more certificate, or settle.  a: the pending sale; b: 1 if over
     the limit, which closes "settle" until it is kept [BS-STOCK-07]."""
 
     def legal(self, s: Shoulders, f: Frame) -> list[int]:
         sales = sales_open(s, f.seat, f.a)
-        left = s.certificates(f.seat) - pending_count(f.a)
-        if f.b and sales and left > s.parts.limit[s.seats]:
+        if f.b and sales and certificates_left(s, f.seat, f.a) > s.parts.limit[s.seats]:
             return sales
         return [*sales, A_SETTLE]
+
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if A.has(A_SELL, action):
+            return why_not_sell(s, f.seat, action, f.a)
+        if action == A_SETTLE:
+            return must_sell(s, f.seat, f.a)
+        if is_one_of([A_START, A_BUY], action):
+            return Reason("settle_first")
+        return other_phase(s, action)
+
+    def reason_at(self, s: Shoulders, f: Frame, key: str, piece: str) -> Reason | None:
+        return why_not_held(f.seat, key, piece)
 
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         if action == A_SETTLE:
@@ -272,6 +355,14 @@ class Buy(Step[Shoulders]):
     def legal(self, s: Shoulders, f: Frame) -> list[int]:
         return with_discards(s, f.seat, starts(s, f.seat) + purchases(s, f.seat) + [A_PASS])
 
+    def reason(self, s: Shoulders, f: Frame, action: int) -> Reason | None:
+        if A.has(A_SELL, action):
+            return Reason("sale_over")
+        return why_not_acquire(s, f.seat, action)
+
+    def reason_at(self, s: Shoulders, f: Frame, key: str, piece: str) -> Reason | None:
+        return why_not_held(f.seat, key, piece)
+
     def apply(self, s: Shoulders, f: Frame, action: int) -> None:
         if A.has(A_DISCARD, action):
             s.push(BUY, f.seat)
@@ -282,7 +373,7 @@ class Buy(Step[Shoulders]):
 
 def purchases(s: Shoulders, seat: int) -> list[int]:
     """The certificates a seat may buy [BS-STOCK-08, BS-STOCK-09]."""
-    if s.certificates(seat) >= s.parts.limit[s.seats]:
+    if is_at_limit(s, seat):
         return []
     found: list[int] = []
     cash, most = s.purse[seat], s.parts.most_shares
@@ -302,7 +393,12 @@ def purchases(s: Shoulders, seat: int) -> list[int]:
 
 def may_buy(s: Shoulders, seat: int, company: int, most: int) -> bool:
     """Has a seat at most so many shares, and sold none this decade? [BS-STOCK-06]"""
-    return not s.sold[seat] >> company & 1 and s.shares(seat, company) <= most
+    return not has_sold(s, seat, company) and s.shares(seat, company) <= most
+
+
+def has_sold(s: Shoulders, seat: int, company: int) -> bool:
+    """Has a seat sold shares of a company in this decade?"""
+    return s.sold[seat] >> company & 1 == 1
 
 
 def common_offers(s: Shoulders, company: int) -> list[int]:
@@ -314,6 +410,56 @@ def common_offers(s: Shoulders, company: int) -> list[int]:
     if s.commons[POOLED * COMPANY_COUNT + company]:
         found.append(first + 1)
     return found
+
+
+def why_not_acquire(s: Shoulders, seat: int, action: int) -> Reason | None:
+    """What stands against the purchase of a stock turn."""
+    if A.has(A_START, action):
+        return why_not_start(s, seat, action)
+    if A.has(A_BUY, action):
+        return why_not_buy(s, seat, action)
+    return other_phase(s, action)
+
+
+def why_not_buy(s: Shoulders, seat: int, action: int) -> Reason:
+    """What stands against buying a certificate, by what `purchases` is made of."""
+    offer, pool = divmod(action - A_BUY, 2)
+    kind, company = PREFERRED + offer // COMPANY_COUNT, offer % COMPANY_COUNT
+    values = {"company": company}
+    if s.director[company] < 0:
+        return unstarted(company)
+    if has_sold(s, seat, company):
+        return Reason("sold", values, CLOSED)
+    if not is_offered(s, kind, company, pool):
+        return not_offered(s, seat, kind, company, pool)
+    if kind == PREFERRED and s.director[company] == seat:
+        return Reason("own_preferred", values, CLOSED)
+    if is_at_limit(s, seat):
+        return at_limit(s, seat)
+    held, most = s.shares(seat, company), s.parts.most_shares
+    if held + SHARES[kind] > most:
+        return Reason("most_shares", {**values, "held": held, "limit": most}, CLOSED)
+    price, cash = SHARES[kind] * s.price(company), s.purse[seat]
+    near = SHORT + kind - PREFERRED  # of two that are too dear, the cheaper one is nearer
+    return Reason("price", {**values, "price": price, "cash": cash}, near)
+
+
+def is_offered(s: Shoulders, kind: int, company: int, pool: int) -> bool:
+    """Does the seller have a certificate of this kind: the bank pool, or else the company?"""
+    if kind == PREFERRED:
+        return s.preferred[company] == (POOL if pool else COMPANY)
+    return s.commons[(POOLED if pool else UNSOLD) * COMPANY_COUNT + company] > 0
+
+
+def not_offered(s: Shoulders, seat: int, kind: int, company: int, pool: int) -> Reason:
+    """[BS-STOCK-08] The seller has none: a player may hold it, or the other seller has it."""
+    holder = s.preferred[company] if kind == PREFERRED else COMPANY
+    if holder == seat:
+        return Reason("held_yours", {"company": company}, CLOSED)
+    if holder >= 0:
+        return Reason("held", {"company": company, "name": holder}, CLOSED)
+    values = {"company": company, "certificate": kind}
+    return Reason("none_pooled" if pool else "none_unsold", values, ELSEWHERE)
 
 
 def acquire(s: Shoulders, seat: int, action: int) -> None:

@@ -1,15 +1,16 @@
 """City of the Big Shoulders in words: questions, buttons, what has happened, and the table."""
 
 from jackscrew.games.big_shoulders.words.asking import path, prompt
+from jackscrew.games.big_shoulders.words.deeds import deeds
 from jackscrew.games.big_shoulders.words.describing import describe, figures, part
 from jackscrew.games.big_shoulders.words.events import event, events
 from jackscrew.games.big_shoulders.words.labels import label
 from jackscrew.games.big_shoulders.words.names import PICTURE_PARTS, SOURCES, STEPS
+from jackscrew.games.big_shoulders.words.refusing import PLACES
 from jackscrew.games.big_shoulders.words.telling import action, secret
 from jackscrew.games.big_shoulders.words.terms import terms
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
-from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import POINTS as SCORE
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "deeds",
     "describe",
     "event",
     "events",

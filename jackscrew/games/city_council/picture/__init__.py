@@ -11,10 +11,11 @@ from jackscrew.games.city_council.picture.question import draw_question
 from jackscrew.games.city_council.picture.scene import Pen, Table
 from jackscrew.games.city_council.picture.seats import draw_coins, draw_mats
 from jackscrew.games.city_council.picture.sheet import draw_sheet, draw_stacks
+from jackscrew.games.city_council.picture.spots import spots
 from jackscrew.games.city_council.picture.tiles import draw_tiles
 from jackscrew.games.city_council.view import CityCouncilView
 
-__all__ = ["picture"]
+__all__ = ["picture", "spots"]
 
 SHARED = (
     draw_sheet,

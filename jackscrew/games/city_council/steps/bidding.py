@@ -1,8 +1,19 @@
 """Phase 1: bidding for priority."""
 
-from jackscrew.core.state import NOBODY, Frame, Step
+from jackscrew.core.state import NOBODY, Frame, Reason, Step
 from jackscrew.games.city_council.scoring import CHITS_BID_HIGH
-from jackscrew.games.city_council.state import A_BID, BID, BIDDING, BIDS, COINS, Council
+from jackscrew.games.city_council.state import (
+    A_BID,
+    A_LOBBY,
+    A_ORDER,
+    BID,
+    BIDDING,
+    BIDS,
+    COINS,
+    A,
+    Council,
+)
+from jackscrew.games.city_council.steps.payment import is_payment
 
 
 class Bidding(Step[Council]):
@@ -23,8 +34,7 @@ class Bid(Step[Council]):
     """
 
     def legal(self, s: Council, f: Frame) -> list[int]:
-        held = s.chits[f.seat]
-        lowest = COINS[-1] + 1 if s.switches[CHITS_BID_HIGH] else 0  # of bids with chits
+        held, lowest = s.chits[f.seat], lowest_with_chits(s)
         found: list[int] = []
         for i in range(len(BIDS)):
             coin, chits = BIDS[i]
@@ -37,9 +47,36 @@ class Bid(Step[Council]):
                 found.append(A_BID + i)
         return found
 
+    def reason(self, s: Council, f: Frame, action: int) -> Reason | None:
+        if A.has(A_BID, action):
+            return refused_bid(s, f.seat, action - A_BID)
+        if A.has(A_ORDER, action) or A.has(A_LOBBY, action):
+            return Reason("picks_later")
+        return Reason("bid_on_track") if is_payment(action) else Reason("turns_later")
+
     def apply(self, s: Council, f: Frame, action: int) -> None:
         coin, chits = BIDS[action - A_BID]
         s.bid_coin[f.seat] = coin
         s.bid_value[f.seat] = coin + chits
         s.use_coin(f.seat, coin)  # gone for the round; its chits at once to the pile [CC-BID-04]
         s.use_chits(f.seat, chits)
+
+
+def lowest_with_chits(s: Council) -> int:
+    """The lowest bid to which chits may be added [CC-BID-03]."""
+    return COINS[-1] + 1 if s.switches[CHITS_BID_HIGH] else 0
+
+
+def refused_bid(s: Council, seat: int, bid: int) -> Reason:
+    """What stands against a bid."""
+    coin, chits = BIDS[bid]
+    value, held = coin + chits, s.chits[seat]
+    if value in s.bid_value:
+        return Reason("bid_taken", {"name": s.bid_value.index(value), "value": value}, 4)
+    if value > COINS[-1] + held:
+        return Reason("bid_too_high", {"value": value}, 2)
+    if chits > held:
+        return Reason(
+            "bid_chits", {"value": value, "coin": coin, "missing": chits, "held": held}, 1
+        )
+    return Reason("bid_low_chits", {"value": lowest_with_chits(s)}, 3)

@@ -1,7 +1,7 @@
 """Step B: the investor and the speculator."""
 
 from jackscrew.core.grid import squares_of
-from jackscrew.core.state import Frame, Step
+from jackscrew.core.state import Frame, Reason, Step
 from jackscrew.games.city_council.geometry import (
     EAST,
     GRID,
@@ -25,15 +25,18 @@ from jackscrew.games.city_council.state import (
     A_PAY,
     A_SKIP,
     A_SPECULATE,
+    A_TAKE,
     DIE,
     E_INVESTED,
     INITIAL,
     INVEST,
     PAY_DIE,
     SPECULATE,
+    A,
     Council,
 )
-from jackscrew.games.city_council.steps.payment import pay, payments
+from jackscrew.games.city_council.steps.figures import reason_at_pawn
+from jackscrew.games.city_council.steps.payment import funds, pay, payments, refused_payment
 
 # intersections whose four squares lie in one quadrant [CC-SPEC-04], by quadrant NW NE SW SE
 QUADRANT_POINTS = [
@@ -65,6 +68,19 @@ class Invest(Step[Council]):
     def legal(self, s: Council, f: Frame) -> list[int]:
         by_chits = s.switches[CHITS_PAY_INVESTOR]
         return [A_SKIP, *payments(s, f.seat, s.parts.investor_cost, A_INVEST, by_chits)]
+
+    def reason(self, s: Council, f: Frame, action: int) -> Reason | None:
+        if A.has(A_TAKE, action):
+            is_own = action - A_TAKE == f.a
+            return Reason("pay_investor", {"tile": f.a}) if is_own else Reason("invest_elsewhere")
+        if not A.has(A_INVEST, action):
+            return None
+        by_chits = s.switches[CHITS_PAY_INVESTOR]
+        cost = s.parts.investor_cost
+        return refused_payment(s, f.seat, cost, action - A_INVEST, by_chits)
+
+    def reason_at(self, s: Council, f: Frame, key: str, piece: str) -> Reason | None:
+        return Reason(key, {"tile": f.a})
 
     def apply(self, s: Council, f: Frame, action: int) -> None:
         if action != A_SKIP:
@@ -99,9 +115,28 @@ class Speculate(Step[Council]):
         points = squares_of(speculator_points(s, f.seat))
         return [A_SKIP, *[A_SPECULATE + point for point in points]]
 
+    def reason(self, s: Council, f: Frame, action: int) -> Reason | None:
+        if A.has(A_SPECULATE, action):
+            return refused_point(s, f.seat, action - A_SPECULATE)
+        return None
+
+    def reason_at(self, s: Council, f: Frame, key: str, piece: str) -> Reason | None:
+        return reason_at_pawn(s, f, key)
+
     def apply(self, s: Council, f: Frame, action: int) -> None:
         if action != A_SKIP:
             s.push(DIE, f.seat, action - A_SPECULATE)
+
+
+def refused_point(s: Council, seat: int, point: int) -> Reason:
+    """What stands against an intersection."""
+    if point in s.point:
+        return Reason("point_taken", {"name": s.point.index(point)}, 3)
+    own = quadrant_of(s.board.anchors[s.investor[seat]])
+    inside = [quadrant for quadrant in range(4) if QUADRANT_POINTS[quadrant] >> point & 1]
+    if inside and (inside[0] == own or inside[0] == own ^ 3):
+        return Reason("point_quadrant", {"quadrant": own}, 2)
+    return Reason("point_blocked", None, 1)
 
 
 class Die(Step[Council]):
@@ -111,8 +146,13 @@ class Die(Step[Council]):
     """
 
     def legal(self, s: Council, f: Frame) -> list[int]:
-        limit = s.highest_coin(f.seat) + s.chits[f.seat]
+        limit = funds(s, f.seat)
         return [A_DIE + value - 1 for value in range(1, 6) if value <= limit]
+
+    def reason(self, s: Council, f: Frame, action: int) -> Reason | None:
+        if not A.has(A_DIE, action):
+            return None
+        return Reason("die_value", {"value": action - A_DIE + 1, "funds": funds(s, f.seat)}, 1)
 
     def apply(self, s: Council, f: Frame, action: int) -> None:
         s.push(PAY_DIE, f.seat, f.a, action - A_DIE + 1)
@@ -123,6 +163,12 @@ class PayDie(Step[Council]):
 
     def legal(self, s: Council, f: Frame) -> list[int]:
         return payments(s, f.seat, f.b, A_PAY, s.switches[CHITS_PAY_SPECULATOR])
+
+    def reason(self, s: Council, f: Frame, action: int) -> Reason | None:
+        if not A.has(A_PAY, action):
+            return None
+        by_chits = s.switches[CHITS_PAY_SPECULATOR]
+        return refused_payment(s, f.seat, f.b, action - A_PAY, by_chits)
 
     def apply(self, s: Council, f: Frame, action: int) -> None:
         pay(s, f.seat, f.b, action - A_PAY)

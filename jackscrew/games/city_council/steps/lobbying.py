@@ -1,8 +1,9 @@
 """Phase 2: turn positions and council members."""
 
-from jackscrew.core.state import NOBODY, Frame, Step
+from jackscrew.core.state import NOBODY, Frame, Reason, Step
 from jackscrew.games.city_council.components import MAYOR, MEMBERS, TREASURER
 from jackscrew.games.city_council.state import (
+    A_BID,
     A_LOBBY,
     A_ORDER,
     A_STEAL,
@@ -15,6 +16,7 @@ from jackscrew.games.city_council.state import (
     A,
     Council,
 )
+from jackscrew.games.city_council.steps.payment import is_payment
 
 
 class Lobbying(Step[Council]):
@@ -56,6 +58,17 @@ class Pick(Step[Council]):
                     found.append(A_LOBBY + member)
         return found
 
+    def reason(self, s: Council, f: Frame, action: int) -> Reason | None:
+        if A.has(A_ORDER, action):
+            value = action - A_ORDER
+            if value >= s.seats():
+                return None
+            return refused_pick(f.seat, "order_taken", s.order[value], "value", value + 1)
+        if A.has(A_LOBBY, action):
+            member = action - A_LOBBY
+            return refused_pick(f.seat, "member_taken", s.members[member], "member", member)
+        return None if A.has(A_BID, action) or is_payment(action) else Reason("turns_later")
+
     def apply(self, s: Council, f: Frame, action: int) -> None:
         if A.has(A_ORDER, action):
             s.order[action - A_ORDER] = f.seat
@@ -66,6 +79,13 @@ class Pick(Step[Council]):
             s.score(f.seat, MAYOR_FAVOUR, s.parts.mayor)  # at once [CC-COUN-02]
         elif member == TREASURER:
             favour_of_treasurer(s, f.seat)
+
+
+def refused_pick(seat: int, key: str, owner: int, place: str, thing: int) -> Reason:
+    """Somebody else has it, or this seat has one of its kind [CC-LOB-02]."""
+    if owner < 0 or owner == seat:
+        return Reason("picked_already", None, 1)
+    return Reason(key, {"name": owner, place: thing}, 2)
 
 
 def favour_of_treasurer(s: Council, seat: int) -> None:
@@ -89,6 +109,16 @@ class Steal(Step[Council]):
 
     def legal(self, s: Council, f: Frame) -> list[int]:
         return [A_STEAL + other for other in chit_holders(s, f.seat)]
+
+    def reason(self, s: Council, f: Frame, action: int) -> Reason | None:
+        if not A.has(A_STEAL, action) or action - A_STEAL >= s.seats():
+            return None
+        other = action - A_STEAL
+        return (
+            Reason("own_chit", None, 1)
+            if other == f.seat
+            else Reason("no_chit", {"name": other}, 1)
+        )
 
     def apply(self, s: Council, f: Frame, action: int) -> None:
         other = action - A_STEAL

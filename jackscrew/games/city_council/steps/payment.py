@@ -1,6 +1,7 @@
 """Paying with coins and chits."""
 
-from jackscrew.games.city_council.state import E_PAID, Council
+from jackscrew.core.state import Reason
+from jackscrew.games.city_council.state import A_FUND, A_INVEST, A_PAY, E_PAID, A, Council
 
 CHITS = 0  # number of the word "chit" among the coins; a coin's is its value less 1
 
@@ -8,6 +9,11 @@ CHITS = 0  # number of the word "chit" among the coins; a coin's is its value le
 def coin_words(coins: int) -> list[int]:
     """The words of coins given as bits, ascending."""
     return [coin - 1 for coin in range(2, 6) if coins >> coin & 1]
+
+
+def funds(s: Council, seat: int) -> int:
+    """What the highest coin and all chits of a seat make."""
+    return s.highest_coin(seat) + s.chits[seat]
 
 
 def payments(s: Council, seat: int, cost: int, verb: int, chits_alone: bool) -> list[int]:
@@ -22,6 +28,24 @@ def payments(s: Council, seat: int, cost: int, verb: int, chits_alone: bool) -> 
         if s.coins[seat] >> coin & 1:
             found.append(verb + coin - 1)
     return found
+
+
+def refused_payment(s: Council, seat: int, cost: int, word: int, chits_alone: bool) -> Reason:
+    """What stands against a way to pay."""
+    held = s.chits[seat]
+    if word == CHITS:
+        if chits_alone:
+            return Reason("chits_short", {"cost": cost, "held": held}, 2)
+        return Reason("chits_alone", None, 1)
+    coin = word + 1
+    if not s.coins[seat] >> coin & 1:
+        return Reason("coin_used", None, 1)
+    return Reason("coin_small", {"coin": coin, "missing": cost - coin - held}, 2)
+
+
+def is_payment(action: int) -> bool:
+    """Is this about a coin or chits on one's own mat?"""
+    return A.has(A_PAY, action) or A.has(A_INVEST, action) or A.has(A_FUND, action)
 
 
 def pay(s: Council, seat: int, cost: int, word: int) -> None:

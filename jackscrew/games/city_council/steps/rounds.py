@@ -1,9 +1,9 @@
 """Rounds: turning up tiles, what follows what, and how the game ends."""
 
 from jackscrew.core.grid import squares_of
-from jackscrew.core.state import CHANCE, NOBODY, PART, Frame, Step
+from jackscrew.core.state import CHANCE, NOBODY, PART, Frame, Reason, Step
 from jackscrew.games.city_council.components import MAYOR, TREASURER
-from jackscrew.games.city_council.scoring import COINS_SCORE_EARLY
+from jackscrew.games.city_council.scoring import COINS_SCORE_EARLY, sheet
 from jackscrew.games.city_council.state import (
     A_REVEAL,
     A_WINNER,
@@ -16,6 +16,7 @@ from jackscrew.games.city_council.state import (
     TOPS,
     TURNS,
     UNUSED_COINS,
+    A,
     Council,
 )
 
@@ -91,6 +92,23 @@ def end_game(s: Council) -> None:
     s.push(TIEBREAK, chooser)
 
 
+def ended(s: Council) -> list[list[int]]:
+    """[CC-END-05] Points by source and seat if this were the last round and it ended now."""
+    if s.is_ended() or (must_end_early(s) and not s.switches[COINS_SCORE_EARLY]):
+        return sheet(s)
+    end = s.clone()
+    score_unused_coins(end)
+    return sheet(end)
+
+
+def must_end_early(s: Council) -> bool:
+    """[CC-END-02] Is a turn still to come, and no place left for a tile?"""
+    for frame in s.stack:
+        if frame.step == TURNS and frame.a < s.seats():
+            return not s.board.places()
+    return False
+
+
 def leaders(s: Council) -> list[int]:
     """The seats with the highest total."""
     points = s.returns()
@@ -103,6 +121,11 @@ class Tiebreak(Step[Council]):
 
     def legal(self, s: Council, f: Frame) -> list[int]:
         return [A_WINNER + seat for seat in leaders(s)]
+
+    def reason(self, s: Council, f: Frame, action: int) -> Reason | None:
+        if not A.has(A_WINNER, action) or action - A_WINNER >= s.seats():
+            return None
+        return Reason("not_tied", {"name": action - A_WINNER}, 1)
 
     def apply(self, s: Council, f: Frame, action: int) -> None:
         s.winner = action - A_WINNER

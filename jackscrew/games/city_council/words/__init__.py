@@ -1,15 +1,16 @@
 """City Council in words: what is asked, what the buttons say, and what has happened."""
 
 from jackscrew.games.city_council.words.asking import path, prompt
+from jackscrew.games.city_council.words.deeds import deeds
 from jackscrew.games.city_council.words.describing import describe, figures, part
 from jackscrew.games.city_council.words.events import events
 from jackscrew.games.city_council.words.labels import label
 from jackscrew.games.city_council.words.names import PICTURE_PARTS, SOURCES, STEPS
+from jackscrew.games.city_council.words.refusing import PLACES
 from jackscrew.games.city_council.words.telling import action
 from jackscrew.games.city_council.words.terms import terms
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
-from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import POINTS as SCORE
 from jackscrew.text.words import told_as_secret as secret
 
@@ -21,6 +22,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "deeds",
     "describe",
     "events",
     "figures",

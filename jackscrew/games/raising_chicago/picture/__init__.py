@@ -21,11 +21,12 @@ from jackscrew.games.raising_chicago.picture.market import draw_market, printed_
 from jackscrew.games.raising_chicago.picture.places import WIDTH
 from jackscrew.games.raising_chicago.picture.question import draw_question
 from jackscrew.games.raising_chicago.picture.scene import Pen, Table
+from jackscrew.games.raising_chicago.picture.spots import spots
 from jackscrew.games.raising_chicago.picture.tracks import draw_tracks, printed_tracks
 from jackscrew.games.raising_chicago.picture.wards import draw_town
 from jackscrew.games.raising_chicago.view import ChicagoView
 
-__all__ = ["picture"]
+__all__ = ["picture", "spots"]
 
 SHARED = (draw_market, draw_coming, draw_tracks, draw_council, draw_town, draw_companies)
 """What everybody sees, from the bottom up."""

@@ -20,6 +20,7 @@ from jackscrew.games.raising_chicago.picture.places import (
     MARKET,
     ROOM,
     ROW_STEP,
+    SPACE_WIDTH,
     TOP,
     TOWN,
     card_height,
@@ -108,6 +109,10 @@ class Board:
         """A square of the card on a space of the project area."""
         box = self.squares[square]
         return Area(space_x(space) + box.x, CARD_Y + box.y, box.width, box.height)
+
+    def card(self, space: int) -> Area:
+        """The card on a space of the project area."""
+        return Area(space_x(space), CARD_Y, SPACE_WIDTH, card_height(len(self.squares)))
 
     def lot(self, lot: int) -> Area:
         """A plot in the outskirts."""

@@ -16,12 +16,6 @@ from jackscrew.games.raising_chicago.picture.ground import display_box
 from jackscrew.games.raising_chicago.picture.holdings import tile_place
 from jackscrew.games.raising_chicago.picture.market import MARKER
 from jackscrew.games.raising_chicago.picture.pieces import HOOD
-from jackscrew.games.raising_chicago.picture.places import (
-    CARD_Y,
-    SPACE_WIDTH,
-    card_height,
-    space_x,
-)
 from jackscrew.games.raising_chicago.picture.scene import Table
 from jackscrew.games.raising_chicago.picture.signs import (
     NEUTRAL,
@@ -30,7 +24,7 @@ from jackscrew.games.raising_chicago.picture.signs import (
     marker,
     seat_outline,
 )
-from jackscrew.games.raising_chicago.picture.wards import banner_place, banner_title, prestige_face
+from jackscrew.games.raising_chicago.picture.wards import banner_area, banner_title, prestige_face
 from jackscrew.text.words import about
 
 
@@ -130,17 +124,14 @@ def mark_hood(scene: Table, target: str, what: str) -> None:
 def mark_card(scene: Table, target: str, space: str) -> None:
     """A card of the project area: `IV`."""
     i = SPACES.index(space)
-    area = Area(space_x(i), CARD_Y, SPACE_WIDTH, card_height(len(scene.board.squares)))
     card = scene.view["area"][i]["card"]
-    outline(scene, target, area, scene.pen.say_card(card) if card is not None else "")
+    told = scene.pen.say_card(card) if card is not None else ""
+    outline(scene, target, scene.board.card(i), told)
 
 
 def mark_banner(scene: Table, target: str, space: str) -> None:
     """A banner space: `column-3`, `prestige`."""
-    x, y = banner_place(scene.board, space)
-    is_aside = space != "prestige" and scene.board.town.turned
-    area = Area(x - 2, y - 19, 30, 38) if is_aside else Area(x - 19, y - 2, 38, 30)
-    outline(scene, target, area, banner_title(scene.pen, space))
+    outline(scene, target, banner_area(scene.board, space), banner_title(scene.pen, space))
 
 
 def mark_empty(scene: Table, target: str, tile: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from jackscrew.draw.scene import Area
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.picture.board import Board
 from jackscrew.games.raising_chicago.picture.ground import display_box, prestige_banner
@@ -154,6 +155,13 @@ def banner_place(board: Board, space: str) -> Point:
     if space == "prestige":
         return prestige_banner(board)
     return board.town.banner(int(space.removeprefix("column-")))
+
+
+def banner_area(board: Board, space: str) -> Area:
+    """A banner space."""
+    x, y = banner_place(board, space)
+    is_aside = space != "prestige" and board.town.turned
+    return Area(x - 2, y - 19, 30, 38) if is_aside else Area(x - 19, y - 2, 38, 30)
 
 
 def draw_building(pen: Pen, plot: int, seen: BuildingView) -> None:

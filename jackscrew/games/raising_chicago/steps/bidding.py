@@ -1,6 +1,6 @@
 """Phases 2 and 3: markers are placed on cards, and cards are won."""
 
-from jackscrew.core.state import NOBODY, Frame, Step
+from jackscrew.core.state import NOBODY, Frame, Reason, Step
 from jackscrew.games.raising_chicago.components import (
     BLANK,
     COST,
@@ -10,6 +10,11 @@ from jackscrew.games.raising_chicago.components import (
 from jackscrew.games.raising_chicago.rewards import TYPE_COUNT, WILD
 from jackscrew.games.raising_chicago.state import (
     A_BID,
+    A_COVERED,
+    A_DEFAULT,
+    A_DONE,
+    A_FAVOR,
+    A_TOKENS,
     A_TRADE,
     A_USE,
     A_WHITE,
@@ -30,6 +35,14 @@ from jackscrew.games.raising_chicago.state import (
     Chicago,
 )
 from jackscrew.games.raising_chicago.steps.giving import take_uncovered, uncovered
+from jackscrew.games.raising_chicago.steps.refusing import (
+    CLOSED,
+    ELSEWHERE,
+    SHORT,
+    is_coming,
+    other_moment,
+    space_of,
+)
 from jackscrew.games.raising_chicago.steps.trading import (
     BID_TRADE,
     code_of,
@@ -39,7 +52,7 @@ from jackscrew.games.raising_chicago.steps.trading import (
     spend,
     trades_for_bid,
 )
-from jackscrew.games.raising_chicago.steps.windows import usable, use
+from jackscrew.games.raising_chicago.steps.windows import usable, use, why_not_tile
 
 OWN_MARKER = 1  # what a turn still has to place
 WHITE_MARKER = 2
@@ -81,6 +94,25 @@ class Bid(Step[Chicago]):
             found += usable(s, f.seat)
         return found
 
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_BID, action):
+            return why_not_bid(s, f, action - A_BID, OWN_MARKER)
+        if A.has(A_WHITE, action):
+            return why_not_bid(s, f, action - A_WHITE, WHITE_MARKER)
+        if A.has(A_USE, action):
+            return why_not_tile(s, f.seat, action - A_USE, not f.b & BEGUN)
+        return Reason("must_bid") if action == A_DONE else other_moment(s, action)
+
+    def reason_at(self, s: Chicago, f: Frame, key: str, piece: str) -> Reason | None:
+        if key == "coming":
+            return Reason(key) if is_coming(s, piece) else None
+        if key in ("bid_square", "card_full"):
+            return why_not_space(s, key, piece)
+        return Reason(key)
+
+    def waiting(self, s: Chicago, f: Frame, seat: int) -> Reason | None:
+        return Reason("others_bid", {"name": f.seat, "count": s.board[f.seat]})
+
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         if A.has(A_USE, action):
             s.push(BID, f.seat, 0, f.b)
@@ -107,6 +139,49 @@ def open_squares(s: Chicago, seat: int) -> list[int]:
             if s.marks[at] < 0 and (squares[square] != COST or can_cover(s, seat, space)):
                 found.append(at)
     return found
+
+
+def why_not_bid(s: Chicago, f: Frame, at: int, marker: int) -> Reason:
+    """What stands against a marker on a square, by what `Bid` and `open_squares` ask."""
+    space, square = divmod(at, SQUARES)
+    if square >= len(s.squares(space)):
+        return Reason("no_square", {"count": len(s.squares(space))}, ELSEWHERE)
+    if s.marks[at] >= 0:
+        return why_not_marked(s, f.seat, at)
+    if not f.b & marker:
+        return Reason("other_marker" if f.b & BEGUN else "no_white", {}, ELSEWHERE)
+    due = uncovered(s, space)
+    values = {"cost": code_of(due), "short": code_of(missing(s, f.seat, due))}
+    return Reason("square_cost", values, SHORT)
+
+
+def why_not_marked(s: Chicago, seat: int, at: int) -> Reason:
+    """[RC-P2-02] A marker lies on a square; of a card that is full, who has won it."""
+    space = at // SQUARES
+    if s.marks[at] == seat:
+        return Reason("own_bid", {}, CLOSED)
+    return card_full(s, space) if is_full(s, space) else Reason("square_taken", {}, CLOSED)
+
+
+def card_full(s: Chicago, space: int) -> Reason:
+    """[RC-P3-02] Who has won a card on which no square is left."""
+    return Reason("card_full", {"space": space, "owner": winner_of(s, space)}, CLOSED)
+
+
+def is_full(s: Chicago, space: int) -> bool:
+    """Are all squares of a card covered?"""
+    first = space * SQUARES
+    return min(s.marks[first : first + len(s.squares(space))]) >= 0
+
+
+def why_not_space(s: Chicago, key: str, piece: str) -> Reason | None:
+    """[RC-P2-02] One bids on the squares of a card, not on the card or its project."""
+    space = space_of(s, piece)
+    if space < 0 or is_full(s, space) != (key == "card_full"):
+        return None
+    if key == "card_full":
+        return card_full(s, space)
+    return Reason(key, {"project": s.projects[space]}, ELSEWHERE)
 
 
 def can_cover(s: Chicago, seat: int, space: int) -> bool:
@@ -147,6 +222,22 @@ class CostMenu(Step[Chicago]):
             if short[kind] and trades_for_bid(s, f.seat, kind, due):
                 found.append(A_TRADE + kind)
         return found
+
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        short = missing(s, f.seat, counts_of(f.a))
+        if action == A_WILDS:
+            values = {"count": sum(short), "wilds": s.held(f.seat, WILD)}
+            return Reason("few_wilds", values, SHORT)
+        if A.has(A_TRADE, action):
+            kind = action - A_TRADE
+            return None if short[kind] else Reason("not_short", {"kind": kind}, CLOSED)
+        if A.has(A_FAVOR, action):
+            return Reason("favor_bid")
+        if A.has(A_DEFAULT, action):
+            return Reason("default_bid")
+        if A.has(A_TOKENS, action) or action == A_COVERED:
+            return Reason("bid_menu")
+        return other_moment(s, action)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         if action == A_WILDS:

@@ -1,6 +1,7 @@
 """Phase 4, step 2: projects are placed in the wards and the outskirts."""
 
-from jackscrew.core.state import CHANCE, NOBODY, Frame, Step
+from jackscrew.core.state import CHANCE, NOBODY, Frame, Reason, Step
+from jackscrew.core.written import bits
 from jackscrew.games.raising_chicago.components import (
     DISPLAYED,
     FROM_LEVELS,
@@ -47,7 +48,14 @@ from jackscrew.games.raising_chicago.state import (
 )
 from jackscrew.games.raising_chicago.steps.giving import advance, give, push_reward, uncovered
 from jackscrew.games.raising_chicago.steps.paying import ALL_TYPES, BEGINS
-from jackscrew.games.raising_chicago.steps.windows import usable, use
+from jackscrew.games.raising_chicago.steps.refusing import (
+    CLOSED,
+    ELSEWHERE,
+    PLACED,
+    is_one_of,
+    other_moment,
+)
+from jackscrew.games.raising_chicago.steps.windows import usable, use, why_not_tile
 
 
 class Work(Step[Chicago]):
@@ -86,6 +94,11 @@ def empty_plots(s: Chicago) -> list[int]:
     return [plot for plot in range(PLOT_COUNT) if s.owner[plot] < 0]
 
 
+def built_on(s: Chicago, plot: int) -> Reason:
+    """[RC-RAISE-02] A plot has its building: whose that is."""
+    return Reason("built_on", {"plot": plot + 1, "built": s.owner[plot]}, CLOSED)
+
+
 def take_markers(s: Chicago, space: int) -> int:
     """The winner's markers go under the building: its levels."""
     levels = s.markers_on(space, s.winner[space])
@@ -99,6 +112,18 @@ class Plot(Step[Chicago]):
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
         return [A_PLOT + plot for plot in empty_plots(s)] + usable(s, f.seat)
+
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_PLOT, action):
+            is_own = s.owner[action - A_PLOT] == f.seat
+            return Reason("own_plot", {}, CLOSED) if is_own else built_on(s, action - A_PLOT)
+        if A.has(A_LOT, action):
+            return Reason("raised")
+        if A.has(A_PRESTIGE, action):
+            return Reason("no_prestige")
+        if A.has(A_USE, action):
+            return why_not_tile(s, f.seat, action - A_USE)
+        return other_moment(s, action)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         if A.has(A_USE, action):
@@ -132,6 +157,15 @@ class Outskirts(Step[Chicago]):
     def legal(self, s: Chicago, f: Frame) -> list[int]:
         return [A_LOT + lot for lot in range(LOTS) if s.lots[lot] >= 0] + usable(s, f.seat)
 
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_LOT, action):
+            return Reason("lot_gone", {}, CLOSED)
+        if is_one_of([A_PLOT, A_PRESTIGE], action):
+            return Reason("moved")
+        if A.has(A_USE, action):
+            return why_not_tile(s, f.seat, action - A_USE)
+        return other_moment(s, action)
+
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         if A.has(A_USE, action):
             s.push(OUTSKIRTS, f.seat, f.a)
@@ -163,6 +197,15 @@ class PrestigeTile(Step[Chicago]):
         shown = sorted([tile for tile in s.shown if tile >= 0])
         return [A_PRESTIGE + tile for tile in shown] + usable(s, f.seat)
 
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_PRESTIGE, action):
+            return Reason("not_shown", {}, ELSEWHERE)
+        if is_one_of([A_PLOT, A_LOT], action):
+            return Reason("prestige_first")
+        if A.has(A_USE, action):
+            return why_not_tile(s, f.seat, action - A_USE)
+        return other_moment(s, action)
+
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         if A.has(A_USE, action):
             s.push(PRESTIGE_TILE, f.seat)
@@ -184,6 +227,13 @@ class Site(Step[Chicago]):
     def legal(self, s: Chicago, f: Frame) -> list[int]:
         return [A_PLOT + plot for plot in sites(s)]
 
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if not A.has(A_PLOT, action):
+            return None if is_one_of(PLACED, action) else other_moment(s, action)
+        if s.owner[action - A_PLOT] >= 0:
+            return built_on(s, action - A_PLOT)
+        return Reason("not_purple", {"plots": bits(sites(s))}, CLOSED)
+
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         s.push(ROTATION, f.seat, f.a, action - A_PLOT)
 
@@ -200,6 +250,11 @@ class Rotation(Step[Chicago]):
                 seen.append(arrows)
                 found.append(A_TURN + turn)
         return found
+
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_TURN, action):
+            return Reason("looks_alike", {}, CLOSED)
+        return None if is_one_of(PLACED, action) else other_moment(s, action)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         place_prestige(s, f.seat, f.a, f.b, action - A_TURN)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackscrew.core.state import NOBODY, Frame, Step
+from jackscrew.core.state import NOBODY, Frame, Reason, Step
 from jackscrew.games.raising_chicago.components import (
     ASTERISK,
     COUNTS_FAVORS,
@@ -27,8 +27,9 @@ from jackscrew.games.raising_chicago.scoring import (
     levels_in_ward,
     majority,
     prestige_points,
+    section_points,
     sections,
-    symbols_of,
+    set_points,
     winners,
 )
 from jackscrew.games.raising_chicago.state import (
@@ -46,8 +47,10 @@ from jackscrew.games.raising_chicago.state import (
     SCORING,
     T_PERSONAL,
     T_TRADE,
+    A,
     Chicago,
 )
+from jackscrew.games.raising_chicago.steps.refusing import SHORT
 from jackscrew.games.raising_chicago.steps.trading import missing, spend
 
 WARD_CONTROL: Final = 0
@@ -59,7 +62,6 @@ PERSONAL_PROJECTS: Final = 5
 POVERTY: Final = 6
 COUNCIL: Final = 7
 THE_END: Final = 8
-SET_POINTS: Final = 3  # [RC-FS-08]
 
 
 class Scoring(Step[Chicago]):
@@ -89,8 +91,7 @@ def score(s: Chicago, category: int) -> None:
         ask_symbol(s)
     elif category == FINAL_PROJECTS:
         earn_all(s, [final_points(s, seat) for seat in range(s.seats)], FROM_FINALS)
-        sets = [SET_POINTS * min(symbols_of(s, seat)) for seat in range(s.seats)]
-        earn_all(s, sets, FROM_SETS)  # [RC-FS-08]
+        earn_all(s, [set_points(s, seat) for seat in range(s.seats)], FROM_SETS)
     elif category == PERSONAL_PROJECTS:
         for seat in reversed(s.ranked()):
             begin_personal(s, seat)
@@ -155,13 +156,23 @@ def favors_count(s: Chicago) -> bool:
     return False
 
 
+def most_favors(s: Chicago, seat: int) -> int:
+    """How many favors a seat can spend on the sections that tokens leave open."""
+    done = sections(s, seat, 0)[0]
+    return min(s.favors[seat], TYPE_COUNT - done.bit_count())
+
+
 class Favors(Step[Chicago]):
     """[RC-DEC-12] How many favors to spend on the personal project."""
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
-        done = sections(s, f.seat, 0)[0]
-        most = min(s.favors[f.seat], TYPE_COUNT - done.bit_count())
-        return [A_SPEND + count for count in range(most + 1)]
+        return [A_SPEND + count for count in range(most_favors(s, f.seat) + 1)]
+
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if not A.has(A_SPEND, action):
+            return None
+        is_many = action - A_SPEND > s.favors[f.seat]
+        return Reason("few_favors" if is_many else "few_sections", {}, SHORT)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         complete(s, f.seat, action - A_SPEND)
@@ -170,18 +181,14 @@ class Favors(Step[Chicago]):
 def complete(s: Chicago, seat: int, favors: int) -> None:
     """[RC-FS-09] Reputation for each section, and more for all three."""
     done, used, paid = sections(s, seat, favors)
-    count = done.bit_count()
     if s.rules >= 2:
         hand_in(s, seat, paid)
     if used:
         s.favors[seat] -= used
         s.tell(E_FAVOR, seat, -used)
-    if count:
+    if done:
         s.tell(E_SECTIONS, seat, done)
-    points = count * s.parts.section_rep
-    if count == TYPE_COUNT:
-        points += s.parts.all_sections_rep
-    s.earn(seat, points, FROM_PERSONAL)
+    s.earn(seat, section_points(s, done), FROM_PERSONAL)
 
 
 def hand_in(s: Chicago, seat: int, paid: int) -> None:

@@ -1,6 +1,6 @@
 """Rewards: what is simply taken, and what its owner has to choose."""
 
-from jackscrew.core.state import Frame, Step
+from jackscrew.core.state import Frame, Reason, Step
 from jackscrew.games.raising_chicago.components import (
     BANNERS,
     BLANK,
@@ -30,6 +30,7 @@ from jackscrew.games.raising_chicago.rewards import (
 from jackscrew.games.raising_chicago.state import (
     A_BASIC,
     A_HOOD,
+    A_LOT,
     A_PLOT,
     A_SPACE,
     A_SWAP,
@@ -52,7 +53,13 @@ from jackscrew.games.raising_chicago.state import (
     SWAP,
     T_REWARD,
     TRACK,
+    A,
     Chicago,
+)
+from jackscrew.games.raising_chicago.steps.refusing import (
+    CLOSED,
+    ELSEWHERE,
+    other_moment,
 )
 
 
@@ -227,6 +234,25 @@ def copied(s: Chicago, seat: int, chosen: int) -> list[int]:
     return found
 
 
+def why_not_copy(s: Chicago, f: Frame, hood: int) -> Reason:
+    """What stands against copying the reward of a neighborhood, by what `copied` asks."""
+    tile, chosen = s.hoods[hood], f.b - 1
+    if tile < 0:
+        return Reason("hood_gone", {}, ELSEWHERE)
+    if chosen >= 0 and are_alike(s, tile, chosen):
+        return Reason("copied_before", {"reward": tile}, CLOSED)
+    for other in copied(s, f.seat, chosen):
+        if are_alike(s, tile, s.hoods[other]):
+            return Reason("copied_once", {"reward": tile, "hood": other + 1}, CLOSED)
+    return Reason("copy_useless", {"reward": tile}, CLOSED)
+
+
+def are_alike(s: Chicago, tile: int, other: int) -> bool:
+    """Have two neighborhood tiles the same reward?"""
+    printed = s.parts.rewards.printed
+    return printed[s.parts.hood_reward[tile]] == printed[s.parts.hood_reward[other]]
+
+
 def ask(s: Chicago, seat: int, kind: int, count: int) -> None:
     """Have a reward chosen by its owner, or give what needs no choice after all."""
     if kind == BASIC:
@@ -260,6 +286,11 @@ class BasicTokens(Step[Chicago]):
     def legal(self, s: Chicago, f: Frame) -> list[int]:
         return [A_BASIC + i for i in range(len(BASICS)) if len(BASICS[i]) == f.a]
 
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_BASIC, action):
+            return Reason("basic_count", {"count": f.a}, CLOSED)
+        return other_moment(s, action)
+
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         for kind in range(TYPE_COUNT):
             s.take(f.seat, kind, BASICS[action - A_BASIC].count(LETTER_OF[kind]), T_REWARD)
@@ -271,6 +302,11 @@ class TrackChoice(Step[Chicago]):
     def legal(self, s: Chicago, f: Frame) -> list[int]:
         return [A_TRACK + kind for kind in open_tracks(s, f.seat)]
 
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_TRACK, action):
+            return Reason("track_end", {"kind": action - A_TRACK}, CLOSED)
+        return other_moment(s, action)
+
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         advance(s, f.seat, action - A_TRACK, f.a)
 
@@ -281,6 +317,11 @@ class SquaresOf(Step[Chicago]):
     def legal(self, s: Chicago, f: Frame) -> list[int]:
         return [A_SPACE + space for space in open_cards(s)]
 
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_SPACE, action):
+            return Reason("nothing_open", {}, CLOSED)
+        return other_moment(s, action)
+
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         take_uncovered(s, f.seat, action - A_SPACE, T_REWARD)
 
@@ -290,6 +331,11 @@ class Level(Step[Chicago]):
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
         return [A_PLOT + plot for plot in range(PLOT_COUNT) if s.owner[plot] == f.seat]
+
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_PLOT, action):
+            return Reason("level_own", {}, CLOSED)
+        return Reason("level_own") if A.has(A_LOT, action) else other_moment(s, action)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         s.levels[action - A_PLOT] += 1
@@ -304,6 +350,11 @@ class Swap(Step[Chicago]):
         count = len(BANNERS)
         return [A_SWAP + i * count + j for i in range(count) for j in range(i + 1, count)]
 
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_SWAP, action):
+            return Reason("swap_two", {}, CLOSED)
+        return other_moment(s, action)
+
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         i, j = divmod(action - A_SWAP, len(BANNERS))
         s.banners[i], s.banners[j] = s.banners[j], s.banners[i]
@@ -315,6 +366,11 @@ class Copy(Step[Chicago]):
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
         return [A_HOOD + hood for hood in copied(s, f.seat, f.b - 1)]
+
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_HOOD, action):
+            return why_not_copy(s, f, action - A_HOOD)
+        return other_moment(s, action)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         tile = s.hoods[action - A_HOOD]

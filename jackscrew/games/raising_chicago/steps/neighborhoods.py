@@ -1,6 +1,6 @@
 """Neighborhoods: enclosed by four buildings, they are awarded."""
 
-from jackscrew.core.state import NOBODY, Frame, Step
+from jackscrew.core.state import NOBODY, Frame, Reason, Step
 from jackscrew.games.raising_chicago.components import FROM_HOODS
 from jackscrew.games.raising_chicago.rewards import CARD_SQUARES
 from jackscrew.games.raising_chicago.state import (
@@ -10,9 +10,15 @@ from jackscrew.games.raising_chicago.state import (
     E_HOOD,
     FOLLOW,
     HOOD,
+    A,
     Chicago,
 )
 from jackscrew.games.raising_chicago.steps.giving import push_reward
+from jackscrew.games.raising_chicago.steps.refusing import (
+    CLOSED,
+    not_enclosed,
+    other_moment,
+)
 from jackscrew.games.raising_chicago.steps.windows import holds
 
 
@@ -64,6 +70,11 @@ class Hood(Step[Chicago]):
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
         return [A_HOOD + hood for hood in enclosed(s, f.a)]
+
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_HOOD, action):
+            return not_enclosed(s, action - A_HOOD, CLOSED)
+        return other_moment(s, action)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         s.push(AWARD, f.seat, f.a)

@@ -2,15 +2,17 @@
 
 from typing import Final
 
-from jackscrew.core.state import Frame, Step
-from jackscrew.games.raising_chicago.rewards import TYPE_COUNT, WILD
+from jackscrew.core.state import Frame, Reason, Step
+from jackscrew.games.raising_chicago.rewards import TYPE_COUNT, TYPES, WILD
 from jackscrew.games.raising_chicago.state import (
     A_COVERED,
     A_DEFAULT,
+    A_DONE,
     A_FAVOR,
     A_TOKENS,
     A_TRADE,
     A_USE,
+    A_WILDS,
     E_FAVOR,
     PAYMENT,
     SETTLE,
@@ -19,12 +21,21 @@ from jackscrew.games.raising_chicago.state import (
     A,
     Chicago,
 )
-from jackscrew.games.raising_chicago.steps.trading import can_trade, spend
-from jackscrew.games.raising_chicago.steps.windows import usable, use
+from jackscrew.games.raising_chicago.steps.refusing import (
+    CLOSED,
+    ELSEWHERE,
+    PLACED,
+    SHORT,
+    is_one_of,
+    other_moment,
+)
+from jackscrew.games.raising_chicago.steps.trading import can_trade, code_of, spend
+from jackscrew.games.raising_chicago.steps.windows import usable, use, why_not_tile
 
 ALL_TYPES: Final = (1 << TYPE_COUNT) - 1
 BEGINS: Final = 1 << TYPE_COUNT  # the first look at what is due
 MAY_DEFAULT: Final = 2 << TYPE_COUNT  # something was short when payment began
+SETTLED: Final = [A_TOKENS, A_FAVOR, A_DEFAULT]  # one type at a time
 
 
 def need(s: Chicago, seat: int, space: int, kind: int) -> int:
@@ -114,6 +125,26 @@ class Payment(Step[Chicago]):
                     defaults.append(A_DEFAULT + kind)
         return covered + tokens + favors + defaults + self.trades(s, f, needs) + usable(s, f.seat)
 
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if is_one_of(SETTLED, action):
+            return why_not_settle(s, f, action)
+        if action == A_COVERED:
+            return Reason("few_covered", {}, ELSEWHERE)
+        if A.has(A_TRADE, action):
+            if can_trade(s, f.seat, action - A_TRADE):
+                return Reason("trade_needless", {}, CLOSED)
+            return Reason("trade_short", {}, SHORT)
+        if A.has(A_USE, action):
+            return why_not_tile(s, f.seat, action - A_USE)
+        if action in (A_DONE, A_WILDS):
+            return Reason("must_build" if action == A_DONE else "wilds_by_type")
+        return Reason("pay_first") if is_one_of(PLACED, action) else other_moment(s, action)
+
+    def reason_at(self, s: Chicago, f: Frame, key: str, piece: str) -> Reason | None:
+        if key == "permanents":
+            return why_not_permanent(s, f, piece.split("-")[2])
+        return None if key == "no_favor" and s.favors[f.seat] else Reason(key)
+
     def covered(self, s: Chicago, f: Frame, needs: list[int]) -> list[int]:
         """The shortcut, where it settles more than one type."""
         count = 0
@@ -141,6 +172,37 @@ class Payment(Step[Chicago]):
         else:
             kind = settle_one(s, f, action)
             s.push(SETTLE, f.seat, f.a, f.b & ~(1 << kind))
+
+
+def type_of(action: int) -> int:
+    """The type that an action settles."""
+    for verb in SETTLED:
+        if A.has(verb, action):
+            return action - verb
+    return -1
+
+
+def why_not_settle(s: Chicago, f: Frame, action: int) -> Reason:
+    """What stands against settling a type so, by what `Payment` asks."""
+    kind = type_of(action)
+    needed, held = due(s, f.seat, f.a, f.b)[kind], s.held(f.seat, kind)
+    if not needed:
+        return Reason("nothing_due", {"kind": kind}, CLOSED)
+    if A.has(A_FAVOR, action):
+        return Reason("no_favor", {}, SHORT)
+    if A.has(A_DEFAULT, action):
+        return Reason("must_pay", {"kind": kind}, CLOSED)
+    values = {"due": needed, "kind": kind, "held": held, "wilds": s.held(f.seat, WILD)}
+    return Reason("few_tokens", values, SHORT)
+
+
+def why_not_permanent(s: Chicago, f: Frame, kind: str) -> Reason | None:
+    """[RC-GEN-11] Permanent resources of a type are not given: they count already."""
+    if kind not in TYPES or s.is_unlimited(f.seat, TYPES.index(kind)):
+        return None
+    count = s.permanents[f.seat * TYPE_COUNT + TYPES.index(kind)]
+    counts = [count if kind == it else 0 for it in TYPES]
+    return Reason("permanents", {"less": code_of(counts)}) if count else None
 
 
 def settle_one(s: Chicago, f: Frame, action: int) -> int:

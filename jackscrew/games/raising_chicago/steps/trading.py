@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jackscrew.core.state import Frame, Step
+from jackscrew.core.state import Frame, Reason, Step
 from jackscrew.games.raising_chicago.rewards import TOKEN_COUNT, TYPE_COUNT, WILD
 from jackscrew.games.raising_chicago.state import (
     A_GIVE,
@@ -10,8 +10,10 @@ from jackscrew.games.raising_chicago.state import (
     LETTER_OF,
     MIXTURES,
     T_TRADE,
+    A,
     Chicago,
 )
+from jackscrew.games.raising_chicago.steps.refusing import CLOSED, ELSEWHERE, SHORT
 
 BID_TRADE: Final = 1  # added to what a bid costs; 0: a trade for a project
 BASE: Final = 8  # more than a card costs of any type
@@ -101,6 +103,17 @@ class Trade(Step[Chicago]):
         else:
             found = mixtures(s, f.seat, f.a)
         return [A_GIVE + i for i in found]
+
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if not A.has(A_GIVE, action):
+            return None
+        given = GIVEN[action - A_GIVE]
+        if given[f.a]:
+            return Reason("give_same", {"kind": f.a}, ELSEWHERE)
+        for token in range(TOKEN_COUNT):
+            if given[token] > s.held(f.seat, token):
+                return Reason("give_short", {}, SHORT)
+        return Reason("give_rest", {}, CLOSED)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         given = GIVEN[action - A_GIVE]

@@ -1,7 +1,7 @@
 """Empty plot tiles: when they may be used [RC-EPT-06]."""
 
 from jackscrew.core.grid import squares_of
-from jackscrew.core.state import NOBODY, Frame, Step
+from jackscrew.core.state import NOBODY, Frame, Reason, Step
 from jackscrew.games.raising_chicago.state import (
     A_DONE,
     A_USE,
@@ -14,6 +14,11 @@ from jackscrew.games.raising_chicago.state import (
     Chicago,
 )
 from jackscrew.games.raising_chicago.steps.giving import push_reward, useful
+from jackscrew.games.raising_chicago.steps.refusing import (
+    CLOSED,
+    ELSEWHERE,
+    other_moment,
+)
 
 
 def usable(s: Chicago, seat: int) -> list[int]:
@@ -23,6 +28,13 @@ def usable(s: Chicago, seat: int) -> list[int]:
         for tile in squares_of(s.empties[seat])
         if useful(s, seat, s.parts.empty_reward[tile])
     ]
+
+
+def why_not_tile(s: Chicago, seat: int, tile: int, is_time: bool = True) -> Reason:
+    """What stands against using an empty plot tile, by what `usable` asks."""
+    if not s.empties[seat] >> tile & 1:
+        return Reason("no_tile", {}, ELSEWHERE)
+    return Reason("tile_useless" if is_time else "tile_late", {"tile": tile}, CLOSED)
 
 
 def use(s: Chicago, seat: int, action: int) -> None:
@@ -54,6 +66,11 @@ class Window(Step[Chicago]):
 
     def legal(self, s: Chicago, f: Frame) -> list[int]:
         return [A_DONE, *usable(s, f.seat)]
+
+    def reason(self, s: Chicago, f: Frame, action: int) -> Reason | None:
+        if A.has(A_USE, action):
+            return why_not_tile(s, f.seat, action - A_USE)
+        return other_moment(s, action)
 
     def apply(self, s: Chicago, f: Frame, action: int) -> None:
         if A.has(A_USE, action):

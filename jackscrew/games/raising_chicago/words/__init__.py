@@ -1,15 +1,16 @@
 """Raising Chicago in words: questions, buttons, what has happened, and the table."""
 
 from jackscrew.games.raising_chicago.words.asking import path, prompt
+from jackscrew.games.raising_chicago.words.deeds import deeds
 from jackscrew.games.raising_chicago.words.describing import describe, figures, part
 from jackscrew.games.raising_chicago.words.events import events
 from jackscrew.games.raising_chicago.words.labels import label
 from jackscrew.games.raising_chicago.words.names import PICTURE_PARTS, SOURCES, STEPS
 from jackscrew.games.raising_chicago.words.points import SCORE
+from jackscrew.games.raising_chicago.words.refusing import PLACES
 from jackscrew.games.raising_chicago.words.telling import action
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
-from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import no_terms as terms
 from jackscrew.text.words import told_as_secret as secret
 
@@ -21,6 +22,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "deeds",
     "describe",
     "events",
     "figures",

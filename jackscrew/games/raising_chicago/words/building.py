@@ -29,10 +29,13 @@ def advances(view: ChicagoView, plot: int, is_prestige: bool) -> dict[str, int]:
 def closed(words: Words, view: ChicagoView, plot: int) -> list[str]:
     """The neighborhoods that a building on a plot would enclose."""
     found = []
-    for hood, tile in enumerate(view["neighborhoods"], 1):
-        plots = naming.hood_printed(view["printed"], hood)["plots"]
-        is_last = plot in plots and all(view["plots"][it - 1] for it in plots if it != plot)
-        if tile is not None and is_last:
+    for space in view["printed"]["neighborhood_spaces"]:
+        if plot not in space["plots"]:
+            continue
+        hood = space["order"]
+        tile = view["neighborhoods"][hood - 1]
+        others = (view["plots"][it - 1] for it in space["plots"] if it != plot)
+        if tile is not None and all(others):
             name = naming.hood_named(words.text, view["printed"], hood)
             reward = naming.hood_reward(words.text, view["printed"], tile)
             found.append(words.text("encloses {name} ({reward})", name=name, reward=reward))

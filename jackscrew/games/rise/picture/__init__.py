@@ -16,8 +16,11 @@ from jackscrew.games.rise.picture.places import COLUMNS, ROOM, TOP, WIDTH
 from jackscrew.games.rise.picture.players import draw_players, draw_points
 from jackscrew.games.rise.picture.question import mark_answers
 from jackscrew.games.rise.picture.scene import Pen, Table
+from jackscrew.games.rise.picture.spots import spots
 from jackscrew.games.rise.state import A
 from jackscrew.games.rise.view import RiseView
+
+__all__ = ["picture", "spots"]
 
 SHARED = (draw_grounds, draw_frame, draw_points, draw_players, draw_pieces)
 """What everybody sees, from the bottom up."""

@@ -23,6 +23,7 @@ from jackscrew.games.rise.picture.tiles import (
 from jackscrew.games.rise.view import SchoolTileView
 
 if TYPE_CHECKING:
+    from jackscrew.games.rise.picture.board import Board
     from jackscrew.games.rise.picture.scene import Pen, Table
 
 EDGE = 23
@@ -143,7 +144,7 @@ def draw_tiles(
     pen: Pen, seat: int, school: list[SchoolTileView], culture: dict[str, int], face: str | None
 ) -> None:
     """School tiles, Culture tiles and the Penalty tile of a player."""
-    spots = tile_spots(pen, seat, len(school), len(culture), face)
+    spots = tile_spots(pen.board, seat, len(school), len(culture), face)
     for (x, y), held in zip(spots, school, strict=False):
         draw_school_tile(pen, held, x, y)
     for (x, y), (name, worth) in zip(spots[len(school) :], culture.items(), strict=True):
@@ -152,17 +153,17 @@ def draw_tiles(
         tile = penalty_tile(face, pen.board.setting.penalty_limit, SCHOOL_TILE)
         title = naming.penalty_named(pen.text, pen.printed, face)
         x = FRAME + ROOM - 11 - tile.width
-        pen.piece(f"penalty-{seat}", x, tiles_y(pen, seat), "", tile.drawing, title)
+        pen.piece(f"penalty-{seat}", x, tiles_y(pen.board, seat), "", tile.drawing, title)
 
 
-def tile_spots(pen: Pen, seat: int, school: int, culture: int, face: str | None) -> list[Point]:
+def tile_spots(board: Board, seat: int, school: int, culture: int, face: str | None) -> list[Point]:
     """Where so many tiles of a player lie, those of School first; closer when there are many."""
     room = ROOM - 28.0
     if face:
-        room -= penalty_tile(face, pen.board.setting.penalty_limit, SCHOOL_TILE).width + 8
+        room -= penalty_tile(face, board.setting.penalty_limit, SCHOOL_TILE).width + 8
     need = school * (SCHOOL_TILE + 4) + culture * (CULTURE_TILE + 4)
     tight = min(1.0, room / need) if need else 1.0
-    x, y = FRAME + 16.0, tiles_y(pen, seat)
+    x, y = FRAME + 16.0, tiles_y(board, seat)
     found = []
     for _ in range(school):
         found.append((x, y))
@@ -173,9 +174,9 @@ def tile_spots(pen: Pen, seat: int, school: int, culture: int, face: str | None)
     return found
 
 
-def tiles_y(pen: Pen, seat: int) -> float:
+def tiles_y(board: Board, seat: int) -> float:
     """The north side of a player's tiles."""
-    return pen.board.seats_y + seat * SEAT_STEP + 40
+    return board.seats_y + seat * SEAT_STEP + 40
 
 
 def draw_school_tile(pen: Pen, held: SchoolTileView, x: float, y: float) -> None:

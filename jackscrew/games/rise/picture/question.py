@@ -59,7 +59,7 @@ def mark_tiles(scene: Table) -> None:
         return
     player = scene.view["players"][scene.asker]
     school, culture = player["school_tiles"], player["culture_tiles"]
-    spots = tile_spots(scene.pen, scene.asker, len(school), len(culture), player["penalty"])
+    spots = tile_spots(scene.pen.board, scene.asker, len(school), len(culture), player["penalty"])
     for (x, y), tile in zip(spots, school, strict=False):
         track = tile["track"]
         if tile["active"] and track in answers:

@@ -1,8 +1,10 @@
 """Phase D: actions and events from left to right."""
 
-from jackscrew.core.state import NOBODY, Frame, Step
+from jackscrew.core.state import NOBODY, Frame, Reason, Step
 from jackscrew.games.rise.effects import NOTHING, SATISFACTION
 from jackscrew.games.rise.state import (
+    A_ACTIVATE,
+    A_PLACE,
     A_PLAY,
     AFTER_ACTION,
     BACK,
@@ -20,10 +22,12 @@ from jackscrew.games.rise.state import (
     OPTION,
     PAUSE,
     RESOLVE,
+    A,
     Rise,
 )
 from jackscrew.games.rise.steps.leaving import act_freely, is_free
 from jackscrew.games.rise.steps.possible import leaves, lifting_leaves, spare_converts
+from jackscrew.games.rise.steps.refusing import is_of_marker, refused_freely, refused_later_tile
 from jackscrew.games.rise.tracks import B_BACK
 
 TOP = A_PLAY
@@ -97,6 +101,15 @@ class Option(Step[Rise]):
         found = [TOP, BOTTOM] if is_open(s, f.seat, s.display[f.a * 2]) else [TOP]
         return found + leaves(s, f.seat) + spare_converts(s, f.seat)
 
+    def reason(self, s: Rise, f: Frame, action: int) -> Reason | None:
+        if action == BOTTOM:
+            return refused_bottom(s, f.seat, s.display[f.a * 2])
+        if A.has(A_PLACE, action):
+            return Reason("option_card", {"card": f.a + 1})
+        if A.has(A_ACTIVATE, action):
+            return refused_later_tile(s, f.seat)
+        return Reason("option_first") if is_of_marker(action) else refused_freely(s, f.seat, action)
+
     def apply(self, s: Rise, f: Frame, action: int) -> None:
         if is_free(action):
             s.push(OPTION, f.seat, f.a)
@@ -115,6 +128,16 @@ def is_open(s: Rise, seat: int, card: int) -> bool:
     if s.parts.for_leader[card]:
         return s.is_leader(seat)
     return s.can_pay(seat, s.parts.cost_coins[card])
+
+
+def refused_bottom(s: Rise, seat: int, card: int) -> Reason:
+    """Why a bottom option is not open, or may not be chosen [RISE-DEC-22]."""
+    if s.penalty(seat) == B_BACK:
+        return Reason("option_penalty", None, 1)
+    if s.parts.for_leader[card]:
+        return Reason("option_leader", None, 1)
+    values = {"price": s.parts.cost_coins[card], "coins": s.coins[seat]}
+    return Reason("option_price", values, 1)
 
 
 def pay_for_bottom(s: Rise, seat: int, card: int) -> None:

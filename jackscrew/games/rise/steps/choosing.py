@@ -1,7 +1,7 @@
 """What an owner decides about a single effect."""
 
 from jackscrew.core.grid import squares_of
-from jackscrew.core.state import Frame, Step
+from jackscrew.core.state import Frame, Reason, Step
 from jackscrew.games.rise.effects import ADVANCE, CULTURE, PAY
 from jackscrew.games.rise.state import (
     A_ACTIVATE,
@@ -20,6 +20,7 @@ from jackscrew.games.rise.state import (
     EFFECT,
     FOR_EXCHANGE,
     RESOLVE,
+    A,
     Rise,
 )
 from jackscrew.games.rise.steps.leaving import act_freely, is_free
@@ -33,6 +34,14 @@ from jackscrew.games.rise.steps.possible import (
     tile_leaves,
     trade_converts,
     usable_tiles,
+)
+from jackscrew.games.rise.steps.refusing import (
+    refused_effect,
+    refused_leave,
+    refused_list,
+    refused_offer,
+    refused_tile,
+    refused_track,
 )
 
 
@@ -49,6 +58,11 @@ class JokerTrack(Step[Rise]):
         found = [A_ADVANCE + track for track in joker_tracks(s, f.seat)]
         return [*found, A_DECLINE, *leaves(s, f.seat)]
 
+    def reason(self, s: Rise, f: Frame, action: int) -> Reason | None:
+        if A.has(A_ADVANCE, action):
+            return refused_track(s, f.seat, action - A_ADVANCE)
+        return refused_leave(s, f.seat, action)
+
     def apply(self, s: Rise, f: Frame, action: int) -> None:
         if is_free(action):
             ask_again(s, f, action)
@@ -62,6 +76,11 @@ class Tile(Step[Rise]):
     def legal(self, s: Rise, f: Frame) -> list[int]:
         found = [A_ACTIVATE + track for track in usable_tiles(s, f.seat)]
         return [*found, A_DECLINE, *tile_leaves(s, f.seat)]
+
+    def reason(self, s: Rise, f: Frame, action: int) -> Reason | None:
+        if A.has(A_ACTIVATE, action):
+            return refused_tile(s, f.seat, action - A_ACTIVATE)
+        return refused_leave(s, f.seat, action)
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
         if is_free(action):
@@ -92,6 +111,13 @@ class Choose(Step[Rise]):
         if not is_plain(s, f.a):
             found.append(A_DECLINE)
         return found + leaves(s, f.seat)
+
+    def reason(self, s: Rise, f: Frame, action: int) -> Reason | None:
+        answers = s.parts.effects.answers[f.a]
+        if action - A_ADVANCE in answers:
+            branch = answers.index(action - A_ADVANCE)
+            return refused_list(s, f.seat, s.parts.effects.inner[f.a][branch])
+        return refused_offer(s, f.seat, action)
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
         if is_free(action):
@@ -136,6 +162,11 @@ class Payment(Step[Rise]):
         found = [A_PAY] if possible(s, f.seat, f.a) else []
         return [*found, A_DECLINE, *leaves(s, f.seat)]
 
+    def reason(self, s: Rise, f: Frame, action: int) -> Reason | None:
+        if action == A_PAY:
+            return refused_effect(s, f.seat, f.a)
+        return refused_offer(s, f.seat, action)
+
     def apply(self, s: Rise, f: Frame, action: int) -> None:
         if is_free(action):
             ask_again(s, f, action)
@@ -150,6 +181,12 @@ class Trade(Step[Rise]):
         most = s.parts.effects.count[f.a]
         found = [A_EXCHANGE + i for i in range(min(most, s.coins[f.seat]))]
         return [*found, A_DECLINE, *leaves(s, f.seat), *trade_converts(s, f.seat, most)]
+
+    def reason(self, s: Rise, f: Frame, action: int) -> Reason | None:
+        if A.has(A_EXCHANGE, action):
+            values = {"most": s.parts.effects.count[f.a], "coins": s.coins[f.seat]}
+            return Reason("exchange_most", values, 1)
+        return refused_leave(s, f.seat, action)
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
         if is_free(action):
@@ -168,6 +205,11 @@ class CultureTile(Step[Rise]):
         if list_possible(s, f.seat, s.tracks[CULTURE].entry[f.a]):
             found.append(A_USE)
         return [*found, A_DECLINE, *leaves(s, f.seat)]
+
+    def reason(self, s: Rise, f: Frame, action: int) -> Reason | None:
+        if action == A_USE:
+            return refused_list(s, f.seat, s.tracks[CULTURE].entry[f.a])
+        return refused_leave(s, f.seat, action)
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
         if is_free(action):

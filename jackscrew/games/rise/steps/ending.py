@@ -3,7 +3,7 @@
 from jackscrew.core.grid import squares_of
 from jackscrew.core.state import Frame, Step
 from jackscrew.games.rise.effects import CULTURE, POLITICS, SATISFACTION, TRACK_COUNT
-from jackscrew.games.rise.scoring import tile_points, winners
+from jackscrew.games.rise.scoring import sheet, tile_points, winners
 from jackscrew.games.rise.state import (
     C_EXCHANGE,
     CULTURE_TILE_VP,
@@ -20,16 +20,30 @@ class End(Step[Rise]):
     """Final scoring, part by part, then the winner [RISE-END-05]."""
 
     def run(self, s: Rise, f: Frame) -> None:
-        for seat in range(s.seats):
-            score_tracks(s, seat)
-        for seat in range(s.seats):
-            for tile in squares_of(s.culture[seat]):
-                s.score(seat, CULTURE_TILE_VP, tile_points(s, seat, tile), FOR_TILE + tile)
-        for seat in range(s.seats):
-            exchange_at_end(s, seat)
+        score_end(s)
         s.begin_phase(IS_OVER)
         for seat in winners(s):
             s.tell(E_WINNER, seat)
+
+
+def ended(s: Rise) -> list[list[int]]:
+    """[RISE-END-06] VP by source and seat if the game ended now."""
+    if s.phase == IS_OVER:
+        return sheet(s)
+    end = s.clone()
+    score_end(end)
+    return sheet(end)
+
+
+def score_end(s: Rise) -> None:
+    """Tracks, Culture tiles and coins, each for all before the next."""
+    for seat in range(s.seats):
+        score_tracks(s, seat)
+    for seat in range(s.seats):
+        for tile in squares_of(s.culture[seat]):
+            s.score(seat, CULTURE_TILE_VP, tile_points(s, seat, tile), FOR_TILE + tile)
+    for seat in range(s.seats):
+        exchange_at_end(s, seat)
 
 
 def score_tracks(s: Rise, seat: int) -> None:

@@ -1,6 +1,6 @@
 """At any time: leaving Bureau or Bank, and turning VP into coins."""
 
-from jackscrew.core.state import Frame, Step
+from jackscrew.core.state import Frame, Reason, Step
 from jackscrew.games.rise.components import COINS_HELD
 from jackscrew.games.rise.effects import CULTURE, TRACK_COUNT
 from jackscrew.games.rise.state import (
@@ -19,6 +19,7 @@ from jackscrew.games.rise.state import (
     Rise,
 )
 from jackscrew.games.rise.steps.possible import leaves
+from jackscrew.games.rise.steps.refusing import refused_leave
 
 
 def is_free(action: int) -> bool:
@@ -89,6 +90,9 @@ class Moment(Step[Rise]):
     def legal(self, s: Rise, f: Frame) -> list[int]:
         found = [A_PROCEED, *leaves(s, f.seat)]
         return found + last_converts(s, f.seat) if f.a == END_OF_GAME else found
+
+    def reason(self, s: Rise, f: Frame, action: int) -> Reason | None:
+        return refused_leave(s, f.seat, action)
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
         if is_free(action):

@@ -1,6 +1,6 @@
 """Moving markers: steps ahead, steps back, and what a space does to those who enter it."""
 
-from jackscrew.core.state import Frame, Step
+from jackscrew.core.state import Frame, Reason, Step
 from jackscrew.games.rise.effects import (
     CONSERVATION,
     CULTURE,
@@ -9,6 +9,7 @@ from jackscrew.games.rise.effects import (
     TRACK_COUNT,
 )
 from jackscrew.games.rise.state import (
+    A_ADVANCE,
     A_STEP,
     A_STOP,
     CULTURE_TILE,
@@ -21,10 +22,12 @@ from jackscrew.games.rise.state import (
     RESOLVE,
     STEP,
     WALK,
+    A,
     Rise,
 )
 from jackscrew.games.rise.steps.leaving import act_freely, begin_leaving, go_home, is_free
 from jackscrew.games.rise.steps.possible import can_leave, leaves, reach
+from jackscrew.games.rise.steps.refusing import refused_leave, refused_step
 from jackscrew.games.rise.tracks import FIRST_SLOT, SLOTS
 
 
@@ -78,6 +81,14 @@ class Advance(Step[Rise]):
         if not is_picked:
             found.append(A_STOP)
         return found + leaves(s, f.seat)
+
+    def reason(self, s: Rise, f: Frame, action: int) -> Reason | None:
+        is_picked = f.b & 1 == 1
+        if A.has(A_STEP, action):
+            return refused_step(s, f.seat, f.a, action - A_STEP, is_picked)
+        if A.has(A_ADVANCE, action) and action - A_ADVANCE != f.a:
+            return Reason("step_chosen" if is_picked else "step_track", {"track": f.a})
+        return refused_leave(s, f.seat, action)
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
         if is_free(action):

@@ -1,13 +1,16 @@
 """Phase C: factories are placed below Action cards."""
 
-from jackscrew.core.state import Frame, Step
+from jackscrew.core.state import Frame, Reason, Step
 from jackscrew.games.rise.state import (
+    A_ACTIVATE,
     A_PLACE,
+    A_PLAY,
     C_PLACE,
     COLUMNS,
     E_OVERTAKEN,
     EFFECT,
     PLACE,
+    A,
     Rise,
 )
 from jackscrew.games.rise.steps.leaving import act_freely, is_free
@@ -17,6 +20,7 @@ from jackscrew.games.rise.steps.possible import (
     tile_leaves,
     usable_tiles,
 )
+from jackscrew.games.rise.steps.refusing import is_of_marker, refused_freely, refused_later_tile
 
 
 class Place(Step[Rise]):
@@ -29,6 +33,18 @@ class Place(Step[Rise]):
             if s.can_pay(f.seat, place_cost(s, f.seat, column))
         ]
         return found + leaves(s, f.seat) + spare_converts(s, f.seat)
+
+    def reason(self, s: Rise, f: Frame, action: int) -> Reason | None:
+        if A.has(A_PLACE, action):
+            column = action - A_PLACE
+            price = place_cost(s, f.seat, column)
+            values = {"card": column + 1, "price": price, "coins": s.coins[f.seat]}
+            return Reason("card_price", values, 1)
+        if A.has(A_PLAY, action):
+            return Reason("option_later")
+        if A.has(A_ACTIVATE, action):
+            return refused_later_tile(s, f.seat)
+        return Reason("marker_later") if is_of_marker(action) else refused_freely(s, f.seat, action)
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
         if is_free(action):

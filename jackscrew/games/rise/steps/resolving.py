@@ -1,7 +1,7 @@
 """Resolving effects: gains first, then the red ones, then what its owner decides on."""
 
 from jackscrew.core.grid import squares_of
-from jackscrew.core.state import Frame, Step
+from jackscrew.core.state import Frame, Reason, Step
 from jackscrew.games.rise.components import PLAYERS
 from jackscrew.games.rise.effects import (
     ACTIVATE,
@@ -51,6 +51,7 @@ from jackscrew.games.rise.state import (
 from jackscrew.games.rise.steps.leaving import act_freely, is_free
 from jackscrew.games.rise.steps.moving import walk
 from jackscrew.games.rise.steps.possible import holds, leaves, possible, tile_leaves
+from jackscrew.games.rise.steps.refusing import refused_effect, refused_offer
 
 
 class Resolve(Step[Rise]):
@@ -164,6 +165,15 @@ class Order(Step[Rise]):
         names = s.parts.effects.names[f.a]
         found = sorted([A_ADVANCE + names[i] for i in usable(s, f)])
         return [*found, A_DECLINE, *leaves(s, f.seat)]
+
+    def reason(self, s: Rise, f: Frame, action: int) -> Reason | None:
+        names = s.parts.effects.names[f.a]
+        if action - A_ADVANCE not in names:
+            return refused_offer(s, f.seat, action)
+        picked = names.index(action - A_ADVANCE)
+        if not f.b >> picked & 1:
+            return Reason("effect_done", None, 1)
+        return refused_effect(s, f.seat, s.parts.effects.rest[f.a][picked])
 
     def apply(self, s: Rise, f: Frame, action: int) -> None:
         if is_free(action):

@@ -1,13 +1,14 @@
 """RISE in words: questions, buttons, what has happened, and the table."""
 
 from jackscrew.games.rise.words.asking import path, prompt
+from jackscrew.games.rise.words.deeds import deeds
 from jackscrew.games.rise.words.describing import describe, figures, part
 from jackscrew.games.rise.words.events import events
 from jackscrew.games.rise.words.labels import ASIDE, label
 from jackscrew.games.rise.words.names import PICTURE_PARTS, SOURCES, STEPS
+from jackscrew.games.rise.words.refusing import PLACES
 from jackscrew.games.rise.words.telling import action
 from jackscrew.text.refusals import refused
-from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import POINTS as SCORE
 from jackscrew.text.words import no_terms as terms
 from jackscrew.text.words import told_as_secret as secret
@@ -20,6 +21,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "deeds",
     "describe",
     "events",
     "figures",
