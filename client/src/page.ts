@@ -33,6 +33,7 @@ import { Traces } from "./traces";
 import { type Span, Zoom } from "./zoom";
 
 const OFFLINE = 1500;
+const SENDING = 600;
 const SHOW_DUE = 4000;
 const MARGIN = 8;
 
@@ -61,6 +62,7 @@ export class TablePage implements Desk {
   private traced = "";
   private unread = 0;
   private offlineTimer = 0;
+  private sendingTimer = 0;
   private isAskingAll = false;
 
   constructor(
@@ -112,6 +114,10 @@ export class TablePage implements Desk {
     else this.offlineTimer = window.setTimeout(() => hide("offline", false), OFFLINE);
   }
 
+  unheard(isUnheard: boolean): void {
+    hide("offline", !isUnheard);
+  }
+
   heartbeat(): Outgoing {
     return this.look(this.replay.wanted());
   }
@@ -161,6 +167,7 @@ export class TablePage implements Desk {
     if (this.isBusy) return;
     this.setBusy(true);
     this.due = Number.POSITIVE_INFINITY;
+    this.sendingTimer = window.setTimeout(() => this.question.tellSending(true), SENDING);
     this.connection.request(body, (answer) => this.answered(answer));
   }
 
@@ -244,13 +251,12 @@ export class TablePage implements Desk {
     const live = this.question.live();
     const answers = this.picture.askable().filter((node) => live.has(node.id));
     this.zoom.ask(answers, isNew);
-    if (isNew) byId("question")?.parentElement?.scrollTo?.({ top: 0 });
+    if (isNew) document.querySelector("#question .askbody")?.scrollTo?.({ top: 0 });
     if (isNew && answers.length) uncover(() => this.zoom.spansOf(answers));
   }
 
   private call(): void {
-    const heading = document.querySelector("#question h2");
-    if (heading) tellNews([plainText(heading)]);
+    tellNews([all("#question h2, #question .more").map(plainText).join(" ")]);
     if (this.settings.is("sound")) this.sound.chime();
   }
 
@@ -338,6 +344,8 @@ export class TablePage implements Desk {
   private setBusy(isBusy: boolean): void {
     this.isBusy = isBusy;
     document.body.classList.toggle("busy", isBusy);
+    if (!isBusy) clearTimeout(this.sendingTimer);
+    if (!isBusy) this.question.tellSending(false);
     for (const button of all("#question button, #curtain button")) {
       if (isBusy || button.ariaBusy === "true") button.setAttribute("aria-disabled", "true");
       else button.removeAttribute("aria-disabled");
@@ -374,7 +382,7 @@ export class TablePage implements Desk {
   private listen(): void {
     const wake = () => document.hidden || this.connection.wake();
     document.addEventListener("visibilitychange", wake);
-    window.addEventListener("online", wake);
+    for (const change of ["online", "offline"]) window.addEventListener(change, wake);
     window.addEventListener("pageshow", ({ persisted }) => persisted && wake());
     document.addEventListener("pointerdown", () => {
       if (this.settings.is("sound")) this.sound.unlock();

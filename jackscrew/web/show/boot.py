@@ -28,6 +28,8 @@ class TableWords(Struct):
     selected: str = N_("{label} is selected. Enter confirms.")
     left: str = N_("Choices left: {count}")
     take_back: str = N_("Take back: {label}")
+    confirm: str = N_("Confirm")
+    sending: str = N_("Sending …")
 
 
 class RulesWords(Struct):
