@@ -8,6 +8,7 @@ import { TABLE } from "./meanings";
 import type { Outgoing, PaceName, TableWords } from "./messages";
 import type { Shown } from "./model";
 import type { Care } from "./narrowing";
+import { fillNear, meant } from "./near";
 import { keepingFocus, toast } from "./panels";
 import type { Picture } from "./picture";
 import type { Question } from "./question";
@@ -47,7 +48,8 @@ export interface Desk {
 
 type Control = (button: HTMLElement) => void;
 
-const PRESSABLE = "[data-action], [data-line], [data-part], [data-back], [data-do], #commit";
+const PRESSABLE =
+  "[data-action], [data-line], [data-part], [data-back], [data-near], [data-do], #commit";
 const ANSWERING = "[data-action], #commit";
 /** Keys for these work only while the question offers them. */
 const OF_THE_QUESTION = ["undo", "hint", "choices", "skip"];
@@ -280,14 +282,38 @@ export class Controls implements Commands {
   private clicked(event: MouseEvent): void {
     const at = event.target as Element;
     const care = this.care(isCoarse(event));
-    const target = this.answerAt(at);
+    const targets = this.targetsAt(event);
     const button = at.closest<HTMLElement>(PRESSABLE);
-    if (this.isLate(event) && (target !== null || button?.matches(ANSWERING))) return;
-    if (target !== null) this.chooseTarget(target, care);
+    if (this.isLate(event) && (targets.length || button?.matches(ANSWERING))) return;
+    if (this.desk.drawers.open() === "near") this.desk.drawers.close();
+    if (targets.length) this.chooseAmong(targets, event, care);
     else if (button && !button.closest('[aria-disabled="true"]')) {
       if (button.matches("a[data-do]")) event.preventDefault();
       this.pressed(button, care);
     } else if (!this.refuse(at, event) && isCoarse(event)) void this.tellOf(at);
+  }
+
+  /** What a click in the picture may mean: a finger may have missed what is small. */
+  private targetsAt(event: MouseEvent): string[] {
+    const { picture, question } = this.desk;
+    const under = this.answerAt(event.target as Element);
+    if (!isCoarse(event) || !picture.svg.contains(event.target as Node))
+      return under === null ? [] : [under];
+    const { clientX: x, clientY: y } = event;
+    return meant(picture.reaches({ x, y }, under, question.targets()));
+  }
+
+  /** Choose the first, and offer what may have been meant instead. */
+  private chooseAmong(targets: string[], { clientX: x, clientY: y }: MouseEvent, care: Care): void {
+    const { question, drawers } = this.desk;
+    const [first] = targets;
+    if (first !== undefined) this.chooseTarget(first, care);
+    if (targets.length < 2 || this.desk.isBusy) return;
+    const rows = targets.map((id) => {
+      return { id, ...question.tell(id), isChosen: question.isChosen(id) };
+    });
+    fillNear(rows, { x, y });
+    drawers.show("near");
   }
 
   /** The second click of a double click was not meant for a question that came after the first. */
@@ -317,13 +343,19 @@ export class Controls implements Commands {
   }
 
   private pressed(button: HTMLElement, care: Care): void {
-    const { action, line, part, back, do: does } = button.dataset;
+    const { action, line, part, back, near, do: does } = button.dataset;
     if (button.id === "commit") this.commit();
     else if (action !== undefined) this.chooseAction(action, care);
     else if (line !== undefined) this.look(Number(line));
     else if (part !== undefined) this.desk.zoom.turnTo(part);
     else if (back !== undefined) this.desk.question.backTo(Number(back));
+    else if (near !== undefined) this.takeInstead(near, care);
     else if (does) this.run(does, button);
+  }
+
+  /** Choose what a finger meant in the place of what it met. */
+  private takeInstead(id: string, care: Care): void {
+    if (!this.desk.question.isChosen(id)) this.chooseTarget(id, care);
   }
 
   /** Show the table after a line, also where the list of lines has covered it. */

@@ -11,7 +11,8 @@ export type PaceName = "calm" | "quick" | "once";
  *
  * `targets` are the ids of the elements that stand for it; `ends` tells whether it ends the
  * turn.  `aside`: the icon of the figure of the seat at which it is shown small, if it only
- * prepares others; empty for an answer.
+ * prepares others; empty for an answer.  `deed`: what a large button says, where the label is too
+ * long for it.
  */
 export interface Action {
   name: string;
@@ -19,6 +20,7 @@ export interface Action {
   targets: string[];
   ends: boolean;
   aside: string;
+  deed?: string;
 }
 
 /**
@@ -202,6 +204,8 @@ export interface TableWords {
   left: string;
   take_back: string;
   on_screen: string;
+  confirm: string;
+  sending: string;
 }
 
 /** What the script of the rules says. */

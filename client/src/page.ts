@@ -34,6 +34,7 @@ import { Traces } from "./traces";
 import { type Span, Zoom } from "./zoom";
 
 const OFFLINE = 1500;
+const SENDING = 600;
 const SHOW_DUE = 4000;
 const MARGIN = 8;
 
@@ -63,6 +64,7 @@ export class TablePage implements Desk {
   private traced = "";
   private unread = 0;
   private offlineTimer = 0;
+  private sendingTimer = 0;
   private isAskingAll = false;
 
   constructor(
@@ -121,6 +123,10 @@ export class TablePage implements Desk {
     else this.offlineTimer = window.setTimeout(() => hide("offline", false), OFFLINE);
   }
 
+  unheard(isUnheard: boolean): void {
+    hide("offline", !isUnheard);
+  }
+
   heartbeat(): Outgoing {
     return this.look(this.replay.wanted());
   }
@@ -171,6 +177,7 @@ export class TablePage implements Desk {
     if (this.isBusy) return;
     this.setBusy(true);
     this.due = Number.POSITIVE_INFINITY;
+    this.sendingTimer = window.setTimeout(() => this.question.tellSending(true), SENDING);
     this.connection.request(body, (answer) => this.answered(answer));
   }
 
@@ -255,13 +262,12 @@ export class TablePage implements Desk {
     const live = this.question.live();
     const answers = this.picture.askable().filter((node) => live.has(node.id));
     this.zoom.ask(answers, isNew);
-    if (isNew) byId("question")?.parentElement?.scrollTo?.({ top: 0 });
+    if (isNew) document.querySelector("#question .askbody")?.scrollTo?.({ top: 0 });
     if (isNew && answers.length) uncover(() => this.zoom.spansOf(answers));
   }
 
   private call(): void {
-    const heading = document.querySelector("#question h2");
-    if (heading) tellNews([plainText(heading)]);
+    tellNews([all("#question h2, #question .more").map(plainText).join(" ")]);
     if (this.settings.is("sound")) this.sound.chime();
   }
 
@@ -349,6 +355,8 @@ export class TablePage implements Desk {
   private setBusy(isBusy: boolean): void {
     this.isBusy = isBusy;
     document.body.classList.toggle("busy", isBusy);
+    if (!isBusy) clearTimeout(this.sendingTimer);
+    if (!isBusy) this.question.tellSending(false);
     for (const button of all("#question button, #curtain button")) {
       if (isBusy || button.ariaBusy === "true") button.setAttribute("aria-disabled", "true");
       else button.removeAttribute("aria-disabled");
@@ -385,7 +393,7 @@ export class TablePage implements Desk {
   private listen(): void {
     const wake = () => document.hidden || this.connection.wake();
     document.addEventListener("visibilitychange", wake);
-    window.addEventListener("online", wake);
+    for (const change of ["online", "offline"]) window.addEventListener(change, wake);
     window.addEventListener("pageshow", ({ persisted }) => persisted && wake());
     document.addEventListener("pointerdown", () => {
       if (this.settings.is("sound")) this.sound.unlock();

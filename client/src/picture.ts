@@ -1,6 +1,7 @@
 import { setAttribute } from "./drawing";
 import { MarkLayer } from "./marks";
 import type { Shown } from "./model";
+import { type Reach, reach, type Spot } from "./near";
 import { celebrate, PieceLayer } from "./pieces";
 import type { PieceChanges } from "./pile";
 
@@ -67,6 +68,13 @@ export class Picture {
     return undefined;
   }
 
+  /** How far these answers are from a finger; what lies under it is not away at all. */
+  reaches(at: Spot, under: string | null, answers: ReadonlySet<string>): Reach[] {
+    const found = this.askable().filter(({ id }) => answers.has(id));
+    const met = found.map((node) => reach(node.id, shape(node).getBoundingClientRect(), at));
+    return met.map((one) => (one.id === under ? { ...one, far: -1 } : one));
+  }
+
   /** What is told of the piece or mark at a place of the picture, if anything is. */
   titleAt(from: EventTarget | null): string | null {
     let node = from instanceof Element ? from : null;
@@ -100,6 +108,11 @@ function layer(svg: SVGSVGElement, name: string): SVGGElement {
   const found = svg.querySelector<SVGGElement>(`:scope > .${name}`);
   if (!found) throw new Error(`the picture has no layer ${name}`);
   return found;
+}
+
+/** What of an answer takes a tap: more of it may be shown once it is met. */
+function shape(answer: Element): Element {
+  return answer.querySelector(".hit") ?? answer;
 }
 
 /** The point a piece is drawn about. */

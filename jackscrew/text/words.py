@@ -18,6 +18,7 @@ from jackscrew.text.catalogues import catalogue
 from jackscrew.text.markers import NN_
 
 POINTS = NN_("{count} point", "{count} points")
+SHORT = 14  # letters that stand in half of a narrow column, beside an icon
 NO_ASIDES: Mapping[str, str] = {}
 Naming = Callable[["Words", int], Value]
 """What calls a thing by its number."""
@@ -88,6 +89,19 @@ class Deed:
 NOTHING: Mapping[str, Deed] = {}
 
 
+@dataclass(frozen=True)
+class Brief:
+    """An answer in few letters, where its label tells all that it costs and brings.
+
+    `deed` is what a large button says, verb and object: "Lobby the Treasurer".  `text` is what a
+    small one says beside an icon, "Treasurer"; empty where so few letters cannot tell.
+    """
+
+    deed: str
+    icon: str = ""
+    text: str = ""
+
+
 @runtime_checkable
 class GameWords(Protocol[V_contra]):
     """A game's module `words`.
@@ -118,6 +132,10 @@ class GameWords(Protocol[V_contra]):
 
     def label(self, words: Words, action: str, view: V_contra, /) -> str:
         """What the button of an action says; the view is that of the question it answers."""
+        ...
+
+    def brief(self, words: Words, action: str, view: V_contra, /) -> Brief | None:
+        """The label in few letters; None if it has no more to say.  `no_brief` for no action."""
         ...
 
     def action(self, words: Words, line: Line, events: Sequence[Event], /) -> str:
@@ -237,6 +255,12 @@ class Words(Translator):
         """What the button of an action says; the view is that of the question it answers."""
         return self.own.label(self, action, view)
 
+    def brief(self, action: str, label: str, view: View) -> Brief:
+        """The label of an action in few letters; without a `text` where these are too many."""
+        found = self.own.brief(self, action, view) or Brief(label)
+        text = found.text or (label if len(label) <= SHORT else found.deed)
+        return Brief(found.deed, found.icon, text if len(text) <= SHORT else "")
+
     def aside(self, action: str) -> str:
         """The icon of the figure at which an action is shown small; empty for a full answer."""
         return self.own.ASIDE.get(split(action)[0], "")
@@ -323,6 +347,11 @@ def told_as_secret(words: Words, line: Line) -> str:
 def no_terms(words: Words, view: View, sign: str, piece: str) -> list[Term]:
     """The numbers of a game whose signs are no sums but those of the score sheet."""
     return []
+
+
+def no_brief(words: Words, action: str, view: View) -> Brief | None:
+    """Nothing shorter, in a game whose labels are short."""
+    return None
 
 
 def split(action: str) -> tuple[str, str]:

@@ -25,7 +25,7 @@ from jackscrew.draw import english, icons
 from jackscrew.draw.themes import read_style
 from jackscrew.text import Words
 from jackscrew.text.catalogues import catalogue
-from jackscrew.text.words import words_of
+from jackscrew.text.words import SHORT, words_of
 
 RECORDS = Path(__file__).parents[1] / "records"
 NAMES = ("Ada", "Bruno", "Clara", "Dora")
@@ -34,6 +34,7 @@ LONG = "Maximiliane-Theodora von und zu Hohenstaufen"
 OUT = ("now", "won")  # classes of who stands out
 MOMENTARY = ("tick-", "die-face-")  # marks that lie there only while they are asked for
 SMALLEST = 12  # units of lettering
+LONGEST = 80  # letters of a deed: a small button's two lines
 SVG = "{http://www.w3.org/2000/svg}"
 RAW = re.compile(
     r"[a-z]_[a-z]|[{}]| {2}|\bNone\b(?! of)|: \.|(?<!\.)\.\.(?!\.)|\(\)|\s-\d|\$ ?\$|: $|;$"
@@ -403,6 +404,21 @@ def check_question(match: Match) -> None:
         assert len(set(told)) == len(told), "two buttons say the same"
     known = set(icons.names())
     assert all(words[0].aside(action) in {"", *known} for action in match.legal(seat))
+
+
+def check_briefs(match: Match) -> None:
+    """Buttons in few letters: each says something, with a sign that there is, in both languages."""
+    seat = asked(match)
+    view, legal = match.view(seat), match.legal(seat)
+    signs = {"", *icons.names()}
+    told = [
+        [words.brief(action, words.label(action, view), view) for action in legal]
+        for words in both_languages(match.game)
+    ]
+    check_same(*[[brief.deed for brief in briefs] for briefs in told])
+    for briefs in told:
+        assert all(len(brief.text) <= SHORT and brief.icon in signs for brief in briefs)
+        assert all(len(brief.deed) <= LONGEST for brief in briefs)
 
 
 def check_log(match: Match) -> None:

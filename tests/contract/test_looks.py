@@ -34,6 +34,7 @@ CHECKS = [
     looks.check_seats,
     looks.check_printed,
     looks.check_question,
+    looks.check_briefs,
     looks.check_table,
 ]
 ON_SCREEN = [screens.check_order, screens.check_signs, screens.check_colour]

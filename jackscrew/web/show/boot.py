@@ -29,6 +29,8 @@ class TableWords(Struct):
     left: str = N_("Choices left: {count}")
     take_back: str = N_("Take back: {label}")
     on_screen: str = N_("On the screen, {count}")
+    confirm: str = N_("Confirm")
+    sending: str = N_("Sending …")
 
 
 class RulesWords(Struct):

@@ -16,12 +16,13 @@ Maybe: TypeAlias = T | UnsetType
 """Left out where it is as it was."""
 
 
-class Action(Struct):
+class Action(Struct, omit_defaults=True):
     """A choice the viewer has.
 
     `targets` are the ids of the elements that stand for it; `ends` tells whether it ends the
     turn.  `aside`: the icon of the figure of the seat at which it is shown small, if it only
-    prepares others; empty for an answer.
+    prepares others; empty for an answer.  `deed`: what a large button says, where the label is too
+    long for it.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Action(Struct):
     targets: list[str]
     ends: bool
     aside: str
+    deed: str = ""
 
 
 class Pieces(Struct, omit_defaults=True):

@@ -1,6 +1,7 @@
 """City of the Big Shoulders in words: questions, buttons, what has happened, and the table."""
 
 from jackscrew.games.big_shoulders.words.asking import path, prompt
+from jackscrew.games.big_shoulders.words.briefs import brief
 from jackscrew.games.big_shoulders.words.deeds import deeds
 from jackscrew.games.big_shoulders.words.describing import describe, figures, part
 from jackscrew.games.big_shoulders.words.events import event, events
@@ -21,6 +22,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "brief",
     "deeds",
     "describe",
     "event",

@@ -1,6 +1,7 @@
 """City Council in words: what is asked, what the buttons say, and what has happened."""
 
 from jackscrew.games.city_council.words.asking import path, prompt
+from jackscrew.games.city_council.words.briefs import brief
 from jackscrew.games.city_council.words.deeds import deeds
 from jackscrew.games.city_council.words.describing import describe, figures, part
 from jackscrew.games.city_council.words.events import events
@@ -22,6 +23,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "brief",
     "deeds",
     "describe",
     "events",

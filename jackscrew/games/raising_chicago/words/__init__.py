@@ -1,6 +1,7 @@
 """Raising Chicago in words: questions, buttons, what has happened, and the table."""
 
 from jackscrew.games.raising_chicago.words.asking import path, prompt
+from jackscrew.games.raising_chicago.words.briefs import brief
 from jackscrew.games.raising_chicago.words.deeds import deeds
 from jackscrew.games.raising_chicago.words.describing import describe, figures, part
 from jackscrew.games.raising_chicago.words.events import events
@@ -22,6 +23,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "brief",
     "deeds",
     "describe",
     "events",

@@ -1,6 +1,7 @@
 """RISE in words: questions, buttons, what has happened, and the table."""
 
 from jackscrew.games.rise.words.asking import path, prompt
+from jackscrew.games.rise.words.briefs import brief
 from jackscrew.games.rise.words.deeds import deeds
 from jackscrew.games.rise.words.describing import describe, figures, part
 from jackscrew.games.rise.words.events import events
@@ -21,6 +22,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "brief",
     "deeds",
     "describe",
     "events",
