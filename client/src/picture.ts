@@ -3,11 +3,7 @@ import { MarkLayer } from "./marks";
 import type { Shown } from "./model";
 import { celebrate, PieceLayer } from "./pieces";
 import type { PieceChanges } from "./pile";
-
-interface Point {
-  x: number;
-  y: number;
-}
+import { type Point, position } from "./places";
 
 type Looks = Pick<Shown, "label" | "marks" | "answers">;
 
@@ -100,13 +96,6 @@ function layer(svg: SVGSVGElement, name: string): SVGGElement {
   const found = svg.querySelector<SVGGElement>(`:scope > .${name}`);
   if (!found) throw new Error(`the picture has no layer ${name}`);
   return found;
-}
-
-/** The point a piece is drawn about. */
-export function position(node: Element): Point {
-  const [x = 0, y = 0] =
-    (node.getAttribute("transform") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
-  return { x, y };
 }
 
 /** The nearest of some elements in a direction; what lies off the axis counts double. */

@@ -1,0 +1,28 @@
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const shifts = new WeakMap<Element, Point>();
+
+/** The point an element is drawn about, as it is seen. */
+export function position(node: Element): Point {
+  const drawn = drawnAt(node);
+  const shift = shifts.get(node);
+  return shift ? { x: drawn.x + shift.x, y: drawn.y + shift.y } : drawn;
+}
+
+/** The point an element is drawn about, wherever its panel lies. */
+export function drawnAt(node: Element): Point {
+  const [x = 0, y = 0] =
+    (node.getAttribute("transform") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
+  return { x, y };
+}
+
+/** Show an element elsewhere than where it is drawn; without a place, just there. */
+export function shift(node: SVGElement, by: Point | null): void {
+  if (by && (by.x || by.y)) {
+    shifts.set(node, by);
+    node.style.translate = `${by.x}px ${by.y}px`;
+  } else if (shifts.delete(node)) node.style.removeProperty("translate");
+}
