@@ -42,6 +42,7 @@ export class Folds {
     }
     for (const name of [...this.lines.keys()]) if (!wanted.has(name)) this.remove(name);
     for (const [name, markup] of wanted) this.draw(name, markup);
+    if (wanted.size) setAttribute(this.svg, "role", "group"); // it holds buttons
     if (this.peeked && !layout?.lies.get(this.peeked)?.isFolded) this.close();
   }
 
