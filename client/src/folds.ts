@@ -1,6 +1,6 @@
 import { parseSvg } from "./dom";
 import { setAttribute } from "./drawing";
-import type { Layout, Panel } from "./layout";
+import { FOLDED, type Layout, type Panel } from "./layout";
 import type { Shown } from "./model";
 
 const REST = 150;
@@ -60,7 +60,7 @@ export class Folds {
     setAttribute(line.node, "aria-expanded", String(!markup));
     if (line.markup === markup) return;
     line.markup = markup;
-    line.node.replaceChildren(...parseSvg(markup || BACK));
+    line.node.replaceChildren(...(markup ? drawn(markup, panel[2]) : parseSvg(BACK)));
     if (!markup) line.node.setAttribute("aria-label", this.back);
     else line.node.removeAttribute("aria-label");
   }
@@ -158,6 +158,14 @@ function inert(node: Element): Element {
   copy.classList.remove("away");
   for (const name of ["id", "style", "tabindex", "role"]) copy.removeAttribute(name);
   return copy;
+}
+
+/** A line on its ground, with the sign that it opens. */
+function drawn(markup: string, width: number): Element[] {
+  const box = { x: 0.5, y: 0.5, width: width - 1, height: FOLDED - 1, rx: 6 };
+  const sign = { x: width - 25, y: (FOLDED - 14) / 2, width: 14, height: 14, href: "#i-down" };
+  const ground = element("rect", { class: "fold-ground", ...box });
+  return [ground, ...parseSvg(markup), element("use", { class: "fold-opens", ...sign })];
 }
 
 function nameAt(target: EventTarget | null): string {

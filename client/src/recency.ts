@@ -15,8 +15,8 @@ export class Recency {
   }
 
   /**
-   * The panels that may fold, the first to fold first: mats of others, then what is old.  What has
-   * answers, what is kept open, what belongs to who is to act and, while one chooses, what others
+   * The panels that may fold, the first to fold first: mats of others, then what is old, of what is
+   * as old what stands last, and one's own mat at the end.  What has answers, what is kept open, what belongs to who is to act and, while one chooses, what others
    * have changed since one chose last never folds.
    */
   foldable(
@@ -31,8 +31,8 @@ export class Recency {
       !pending.includes(panels[name]?.[5] ?? -1) &&
       (isOthers(name) || !turn || this.when(name) <= this.chosen);
     const names = Object.keys(panels).filter((name) => folds[name] && mayFold(name));
-    const order = (name: string) => (isOthers(name) ? 0 : 1);
-    return names.sort((a, b) => order(a) - order(b) || this.when(a) - this.when(b));
+    const order = (name: string) => (isOthers(name) ? 0 : isMat(panels, name) ? 2 : 1);
+    return names.reverse().sort((a, b) => order(a) - order(b) || this.when(a) - this.when(b));
   }
 
   private when(name: string): number {

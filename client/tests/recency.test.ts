@@ -36,7 +36,7 @@ describe("what folds", () => {
     recency.note(update(shown(2), shown(1), 310, 110));
     recency.note(update(shown(3), shown(2), 410));
     const now = shown(3, { pending: [] });
-    expect(recency.foldable(now, NOTHING, NOTHING)).toEqual(["theirs", "others", "mine", "track"]);
+    expect(recency.foldable(now, NOTHING, NOTHING)).toEqual(["theirs", "others", "track", "mine"]);
   });
 
   it("is nothing that may be answered, nor what is kept open", () => {

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from jackscrew.draw.figures import seat_shape
-from jackscrew.draw.shapes import attributes, group, icon, number, path, rect, write
+from jackscrew.draw.shapes import attributes, group, icon, number, path, write
 from jackscrew.draw.svg import escaped
 from jackscrew.draw.words import fitted, width_of
 
@@ -20,6 +21,7 @@ OPENS = 18
 """Room for the sign that a line opens."""
 SMALL_SIGN = 17
 """Icons smaller than this are cut solid."""
+remembered = lru_cache(maxsize=2048)
 
 
 def printed(panel: str, *drawings: str) -> str:
@@ -45,6 +47,7 @@ class Figure(NamedTuple):
     width: float
 
 
+@remembered
 def figure(words: str, sign: str = "", css: str = "semi", size: float = FIGURE) -> Figure:
     """A number, or a few letters, with its icon before it."""
     x = size + 4.0 if sign else 0.0
@@ -54,6 +57,7 @@ def figure(words: str, sign: str = "", css: str = "semi", size: float = FIGURE) 
     return Figure(drawn, x + width_of(words, size, bold=True))
 
 
+@remembered
 def of_seat(seat: int, words: str, css: str = "semi") -> Figure:
     """What a seat has, with its shape before it."""
     told = figure(words, css=css)
@@ -61,6 +65,7 @@ def of_seat(seat: int, words: str, css: str = "semi") -> Figure:
     return Figure(shape + group("", told.drawing, x=16), told.width + 16)
 
 
+@remembered
 def total(words: str) -> Figure:
     """Points, at the end of a mat."""
     return figure(words, css="bold", size=16)
@@ -75,16 +80,18 @@ def folded(
     seat: int | None = None,
     gap: float = 12,
 ) -> str:
-    """The line that a panel folds to: its sign and name, and what it has to tell, in figures."""
-    ground = rect(0.5, 0.5, width - 1, FOLDED - 1, "fold-ground", 6)
+    """The line that a panel folds to: its sign and name, and what it has to tell, in figures.
+
+    The page draws the ground below it, and at its end the sign that it opens.
+    """
     told, room = in_a_row(figures, width - EDGE - OPENS, gap)
     x = 42 if seat is not None else 36 if sign else EDGE
     named = write(x, MIDDLE + 5, fitted(name, room - x - 6, NAME), "fold-title")
     head = head_of(sign, seat)
-    opens = group("solid sign", icon("down", width - EDGE - 6, MIDDLE, 14))
-    return f"<title>{escaped(title, quote=False)}</title>{ground}{head}{named}{told}{opens}"
+    return f"<title>{escaped(title, quote=False)}</title>{head}{named}{told}"
 
 
+@remembered
 def head_of(sign: str, seat: int | None) -> str:
     """What stands before the name: the colour and the shape of a seat, or a sign."""
     if seat is None:

@@ -38,32 +38,38 @@ from jackscrew.games.big_shoulders.view import ShouldersView
 RIBBON, ACTIONS, ASSETS, BUILDINGS, HAND = "ribbon", "actions", "assets", "buildings", "hand"
 STOCK, APPEAL, DEMAND, SUPPLY = "stock", "appeal", "demand", "supply"
 HAYMARKET, JOBS, GOALS, LINE, REST = "haymarket", "jobs", "goals", "companies", "unstarted"
-FIXED = {
-    RIBBON: (CITY, RIBBON_Y, ACTIONS_Y - GAP, 0),
-    ACTIONS: (CITY, ACTIONS_Y, ASSETS_Y - GAP, 0),
-    ASSETS: (CITY, ASSETS_Y, BUILDINGS_Y - GAP, 0),
-    HAYMARKET: (TRACKS, HAYMARKET_Y, JOBS_Y - GAP, 0),
-    JOBS: (TRACKS, JOBS_Y, GOALS_Y - GAP, 0),
-    STOCK: (TRACKS, STOCK_Y, APPEAL_Y - 8, 1),
-    APPEAL: (TRACKS, APPEAL_Y, DEMAND_Y - 8, 1),
-    DEMAND: (TRACKS, DEMAND_Y, SUPPLY_Y - 10, 1),
-    SUPPLY: (TRACKS, SUPPLY_Y, HAYMARKET_Y - GAP, 1),
-    LINE: (COMPANIES, TOP, TOP + HEADING, 2),
+
+
+def fixed(x: float, top: float, bottom: float, column: int) -> Panel:
+    """A panel that always lies in the same place."""
+    return Panel(x, top, ROOM, bottom - top, column)
+
+
+SPACES = {
+    RIBBON: fixed(CITY, RIBBON_Y, ACTIONS_Y - GAP, 0),
+    ACTIONS: fixed(CITY, ACTIONS_Y, ASSETS_Y - GAP, 0),
+    ASSETS: fixed(CITY, ASSETS_Y, BUILDINGS_Y - GAP, 0),
 }
-"""What always lies in the same place: west, north and south side, and the wide column."""
-CITY_PANELS = (RIBBON, ACTIONS, ASSETS)
+BOARDS = {
+    HAYMARKET: fixed(TRACKS, HAYMARKET_Y, JOBS_Y - GAP, 0),
+    JOBS: fixed(TRACKS, JOBS_Y, GOALS_Y - GAP, 0),
+    STOCK: fixed(TRACKS, STOCK_Y, APPEAL_Y - 8, 1),
+    APPEAL: fixed(TRACKS, APPEAL_Y, DEMAND_Y - 8, 1),
+    DEMAND: fixed(TRACKS, DEMAND_Y, SUPPLY_Y - 10, 1),
+    SUPPLY: fixed(TRACKS, SUPPLY_Y, HAYMARKET_Y - GAP, 1),
+    LINE: fixed(COMPANIES, TOP, TOP + HEADING, 2),
+}
 IN_A_COLUMN = 5
 """So many charters stand in a column of their own; more go on in the next."""
 
 
 def panels_of(view: ShouldersView, places: Places) -> dict[str, Panel]:
     """City and markets, tracks, companies, and players with what is still to come."""
-    fixed = {name: Panel(x, y, ROOM, end - y, at) for name, (x, y, end, at) in FIXED.items()}
-    found = {name: fixed.pop(name) for name in CITY_PANELS}
+    found = SPACES.copy()
     hand_bottom = places.slots[PLAYERS][1] - GAP
     found[BUILDINGS] = Panel(CITY, BUILDINGS_Y, ROOM, places.hand - GAP - BUILDINGS_Y, 0)
     found[HAND] = Panel(CITY, places.hand, ROOM, hand_bottom - places.hand, 0)
-    found |= fixed | charters(view, places) | mats(view, places)
+    found |= BOARDS | charters(view, places) | mats(view, places)
     if view["goals"]:
         found[GOALS] = Panel(TRACKS, GOALS_Y, ROOM, HEADING + len(view["goals"]) * GOAL_STEP, 1)
     rest = places.bottoms["companies"] - places.unstarted

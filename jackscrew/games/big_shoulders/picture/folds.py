@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from jackscrew.draw.panels import Figure, figure, folded, of_seat, total
+from jackscrew.draw.panels import Figure, figure, folded, of_seat, remembered, total
 from jackscrew.draw.shapes import group
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.picture.arranged import (
@@ -191,6 +191,7 @@ def fold_rest(pen: Pen, panel: str, companies: list[str]) -> str:
     return folded(ROOM, name, signs, f"{name}: {told}", gap=4)
 
 
+@remembered
 def of_company(company: str, words: str = "") -> Figure:
     """A company's sign, and what is told of it."""
     face = group("", plaque(company, None, PLAQUE, 18), y=-9)
@@ -200,6 +201,7 @@ def of_company(company: str, words: str = "") -> Figure:
     return Figure(face + group("", told.drawing, x=PLAQUE + 3), PLAQUE + 3 + told.width)
 
 
+@remembered
 def of_kind(kind: str, count: int) -> Figure:
     """Cubes of a kind."""
     told = figure(str(count))

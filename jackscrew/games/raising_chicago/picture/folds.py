@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from jackscrew.draw.panels import Figure, figure, folded, of_seat, total
+from jackscrew.draw.panels import Figure, figure, folded, of_seat, remembered, total
 from jackscrew.draw.shapes import group
 from jackscrew.draw.words import signed
 from jackscrew.games.raising_chicago import naming
@@ -137,6 +137,7 @@ def fold_company(pen: Pen, panel: str, seat: int, held: Held) -> str:
     return folded(ROOM, pen.names[seat], figures, title, seat=seat, gap=6)
 
 
+@remembered
 def stock(kind: str, count: int) -> Figure:
     """Tokens of a kind."""
     told, room = figure(str(count)), TOKEN + 3
