@@ -1,5 +1,5 @@
 import type { Speak } from "./boot";
-import { all, byId } from "./dom";
+import { all, byId, isVisible } from "./dom";
 import type { TableWords } from "./messages";
 import type { Zoom } from "./zoom";
 
@@ -82,7 +82,8 @@ export class Beyond {
   }
 
   private way(node: Element, seen: Rect): Way | null {
-    return this.zoom.tells(node) ? wayTo(node.getBoundingClientRect(), seen) : null;
+    const isSomewhere = isVisible(node) && this.zoom.tells(node);
+    return isSomewhere ? wayTo(node.getBoundingClientRect(), seen) : null;
   }
 
   /** What is seen of the board: a question at the bottom may lie over it. */

@@ -207,7 +207,11 @@ def check_panels(match: Match) -> None:
         assert one.x != other.x or one.y + one.height <= other.y or other.y + other.height <= one.y
     for name, panel in panels.items():
         assert 0 <= panel.column < COLUMNS
-        assert name in picture.folds or not panel.is_mat
+        if panel.is_mat:
+            told = ElementTree.fromstring(f"<g>{picture.folds[name]}</g>")
+            assert NAMES[panel.seat] in (told.findtext("title") or "")
+            figures = re.findall(r"\d+", " ".join(it.text or "" for it in told.iter("text")))
+            assert str(abs(match.scores()[panel.seat])) in figures
     for name, line in picture.folds.items():
         drawn = ElementTree.fromstring(f"<g>{line}</g>")
         assert drawn.findtext("title"), f"{name} is not told"
