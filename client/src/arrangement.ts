@@ -1,8 +1,8 @@
 import { Folds } from "./folds";
-import { arrange, type Layout, type Panels, panelAt, READABLE } from "./layout";
+import { arrange, arrangedBy, type Layout, type Panels, panelAt, READABLE } from "./layout";
 import type { Shown, Update } from "./model";
 import type { Picture } from "./picture";
-import { drawnAt, shift } from "./places";
+import { AS_DRAWN, drawnAt, shift } from "./places";
 import { Recency } from "./recency";
 import { readJson, writeJson } from "./settings";
 import { NARROW, parseParts, type Zoom } from "./zoom";
@@ -25,6 +25,7 @@ export class Arrangement {
     private readonly zoom: Zoom,
     private readonly game: string,
     fold: string,
+    private readonly moved: () => void,
   ) {
     this.svg = picture.svg;
     this.folds = new Folds(this.svg, fold, (name) => this.toggle(name));
@@ -62,7 +63,9 @@ export class Arrangement {
     this.setLeast();
     if (!this.layout && !before) return;
     this.place(now.panels);
+    this.picture.arranged = this.layout ? arrangedBy(this.layout, now.panels) : AS_DRAWN;
     this.folds.show(now, this.layout, this.opened);
+    this.moved();
   }
 
   /** What is arranged may be made a little smaller than what is shown as it is drawn. */

@@ -27,7 +27,7 @@ export class Folds {
     this.group.addEventListener("pointerleave", () => this.close());
     this.group.addEventListener("focusin", (event) => this.open(nameAt(event.target)));
     this.group.addEventListener("focusout", () => this.close());
-    this.group.addEventListener("click", (event) => this.choose(event.target));
+    this.group.addEventListener("click", (event) => this.clicked(event));
     this.group.addEventListener("keydown", (event) => this.pressed(event));
   }
 
@@ -126,6 +126,12 @@ export class Folds {
     if (!name) return;
     this.close();
     this.toggle(name);
+  }
+
+  /** A line is no part of the board, of which one might ask why it cannot be chosen. */
+  private clicked(event: MouseEvent): void {
+    event.stopPropagation();
+    this.choose(event.target);
   }
 
   private pressed(event: KeyboardEvent): void {

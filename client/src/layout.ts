@@ -1,4 +1,5 @@
 import type { Show } from "./messages";
+import type { Arranged, Point } from "./places";
 import type { Box } from "./zoom";
 
 /** x, y, width, height, the column of four, whose it is, whether it is a mat. */
@@ -152,4 +153,24 @@ export function panelAt(panels: Panels, x: number, y: number): string | null {
   for (const [name, [left, top, width, height]] of Object.entries(panels))
     if (x >= left && x <= left + width && y >= top && y < top + height) return name;
   return null;
+}
+
+/** Where points of a picture are seen in a layout. */
+export function arrangedBy({ lies }: Layout, panels: Panels): Arranged {
+  const moved = ({ x, y }: Point, name: string | null, by: 1 | -1): Point => {
+    const [panel, lie] = [panels[name ?? ""], lies.get(name ?? "")];
+    if (!panel || !lie) return { x, y };
+    return { x: x + by * (lie.x - panel[0]), y: y + by * (lie.y - panel[1]) };
+  };
+  const open = [...lies].filter(([, { isFolded }]) => !isFolded);
+  const shown: Panels = Object.fromEntries(
+    open.flatMap(([name, { x, y }]) => {
+      const panel = panels[name];
+      return panel ? [[name, [x, y, ...panel.slice(2)] as Panel]] : [];
+    }),
+  );
+  return {
+    seen: (point) => moved(point, panelAt(panels, point.x, point.y), 1),
+    drawn: (point) => moved(point, panelAt(shown, point.x, point.y), -1),
+  };
 }

@@ -77,7 +77,9 @@ export class TablePage implements Desk {
     this.picture = new Picture(svg);
     this.traces = new Traces(this.picture);
     this.zoom = new Zoom(svg);
-    this.arrangement = new Arrangement(this.picture, this.zoom, boot.game, say("fold"));
+    this.arrangement = new Arrangement(this.picture, this.zoom, boot.game, say("fold"), () =>
+      this.traces.again(),
+    );
     this.beyond = new Beyond(svg.parentElement ?? document.body, this.zoom, say);
     this.drawers = new Drawers((name) => this.opened(name));
     const list = () => this.drawers.show("choices");

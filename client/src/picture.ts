@@ -3,12 +3,14 @@ import { MarkLayer } from "./marks";
 import type { Shown } from "./model";
 import { celebrate, PieceLayer } from "./pieces";
 import type { PieceChanges } from "./pile";
-import { type Point, position } from "./places";
+import { AS_DRAWN, type Point, position } from "./places";
 
 type Looks = Pick<Shown, "label" | "marks" | "answers">;
 
 /** The picture on the page: its pieces and marks come and go, what stays is the same node. */
 export class Picture {
+  arranged = AS_DRAWN;
+
   private readonly pieces: PieceLayer;
   private readonly marks: MarkLayer;
   private answers: SVGElement[] | null = null; // none until somebody wants to know

@@ -3,6 +3,16 @@ export interface Point {
   y: number;
 }
 
+/** Where panels lie that do not lie as they are drawn. */
+export interface Arranged {
+  /** Where a point of the picture as it is drawn is seen. */
+  seen(drawn: Point): Point;
+  /** The point of the picture as it is drawn that is seen at a place. */
+  drawn(seen: Point): Point;
+}
+
+export const AS_DRAWN: Arranged = { seen: (point) => point, drawn: (point) => point };
+
 const shifts = new WeakMap<Element, Point>();
 
 /** The point an element is drawn about, as it is seen. */

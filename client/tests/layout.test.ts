@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wayTo } from "../src/beyond";
-import { arrange, FOLDED, type Panels, panelAt } from "../src/layout";
+import { arrange, arrangedBy, FOLDED, type Panels, panelAt } from "../src/layout";
 
 /** Two columns of 100 as they are drawn, four where there is room. */
 const PANELS: Panels = {
@@ -44,6 +44,14 @@ describe("panels", () => {
   it("keep together what is drawn together", () => {
     const layout = arrange(board(["mat"]), { width: 218, height: 300 });
     expect(layout?.lies.get("third")?.y).toBe(154);
+  });
+
+  it("tell where points are seen, and what is seen there", () => {
+    const layout = arrange(board(), { width: 438, height: 212 });
+    const arranged = layout && arrangedBy(layout, PANELS);
+    expect(arranged?.seen({ x: 120, y: 160 })).toEqual({ x: 230, y: 10 });
+    expect(arranged?.drawn({ x: 230, y: 10 })).toEqual({ x: 120, y: 160 });
+    expect(arranged?.drawn({ x: 434, y: 207 })).toEqual({ x: 434, y: 207 });
   });
 
   it("hold a point each, their south side not", () => {
