@@ -2,7 +2,7 @@ import { Folds } from "./folds";
 import { arrange, arrangedBy, type Layout, type Panels, panelAt, READABLE } from "./layout";
 import type { Shown, Update } from "./model";
 import type { Picture } from "./picture";
-import { AS_DRAWN, drawnAt, shift } from "./places";
+import { AS_DRAWN, drawnAt, putAway, shift } from "./places";
 import { Recency } from "./recency";
 import { readJson, writeJson } from "./settings";
 import { NARROW, parseParts, type Zoom } from "./zoom";
@@ -112,7 +112,7 @@ export class Arrangement {
   private put(node: SVGElement, panels: Panels, name: string): void {
     const [panel, lie] = [panels[name], this.layout?.lies.get(name)];
     shift(node, panel && lie ? { x: lie.x - panel[0], y: lie.y - panel[1] } : null);
-    node.classList.toggle("away", lie?.isFolded ?? false);
+    putAway(node, lie?.isFolded ?? false);
     if (lie?.isFolded) node.dataset.in = name;
   }
 

@@ -1,6 +1,7 @@
 import type { Speak } from "./boot";
-import { all, byId, isVisible } from "./dom";
+import { all, byId } from "./dom";
 import type { TableWords } from "./messages";
+import { isAway } from "./places";
 import type { Zoom } from "./zoom";
 
 export type Way = "up" | "down" | "left" | "right";
@@ -82,8 +83,8 @@ export class Beyond {
   }
 
   private way(node: Element, seen: Rect): Way | null {
-    const isSomewhere = isVisible(node) && this.zoom.tells(node);
-    return isSomewhere ? wayTo(node.getBoundingClientRect(), seen) : null;
+    if (isAway(node) || !this.zoom.tells(node)) return null;
+    return wayTo(node.getBoundingClientRect(), seen);
   }
 
   /** What is seen of the board: a question at the bottom may lie over it. */

@@ -2,6 +2,7 @@ import { parseSvg } from "./dom";
 import { setAttribute } from "./drawing";
 import { FOLDED, type Layout, type Panel } from "./layout";
 import type { Shown } from "./model";
+import { putAway } from "./places";
 
 const REST = 150;
 const SVG = "http://www.w3.org/2000/svg";
@@ -161,7 +162,7 @@ function element(tag: string, attributes: Record<string, string | number>): SVGE
 function inert(node: Element): Element {
   const copy = node.cloneNode(true) as SVGElement;
   copy.dataset.piece = node.id;
-  copy.classList.remove("away");
+  putAway(copy, false);
   for (const name of ["id", "style", "tabindex", "role"]) copy.removeAttribute(name);
   return copy;
 }

@@ -36,3 +36,15 @@ export function shift(node: SVGElement, by: Point | null): void {
     node.style.translate = `${by.x}px ${by.y}px`;
   } else if (shifts.delete(node)) node.style.removeProperty("translate");
 }
+
+const AWAY = "away";
+
+/** Hide an element that lies in a panel that is folded, or show it again. */
+export function putAway(node: SVGElement, isFolded: boolean): void {
+  node.classList.toggle(AWAY, isFolded);
+}
+
+/** Whether an element lies in a panel that is folded: browsers disagree on what is seen in pictures. */
+export function isAway(node: Element): boolean {
+  return node.classList.contains(AWAY);
+}

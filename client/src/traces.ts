@@ -1,6 +1,6 @@
 import type { Trace } from "./messages";
 import type { Picture } from "./picture";
-import { type Point, position } from "./places";
+import { isAway, type Point, position } from "./places";
 
 /** What a piece takes up of the board, and the point it is drawn about. */
 interface Box {
@@ -68,7 +68,7 @@ export class Traces {
   /** Where a piece lies on the board. */
   private boxOf(id: string): Box | null {
     const node = this.picture.element(id) as SVGGraphicsElement | undefined;
-    if (!node) return null;
+    if (!node || isAway(node)) return null;
     const [at, { x, y, width: w, height: h }] = [position(node), node.getBBox()];
     return w || h ? { at, x: at.x + x, y: at.y + y, w, h } : null;
   }

@@ -39,7 +39,7 @@ SIGHT = """async () => {
         const {x, y, width, height} = node.getBoundingClientRect();
         const [left, top] = [x + width / 2, y + height / 2];
         const isBeside = left < stage.left || left > stage.right;
-        return isBeside || top < stage.top || top > stage.bottom || !node.checkVisibility();
+        return isBeside || top < stage.top || top > stage.bottom || node.matches('.away');
     });
     const told = [...document.querySelectorAll('.out-of-sight:not([hidden])')];
     const count = told.reduce((sum, chip) => sum + Number(chip.innerText.match(/\\d+/)), 0);
