@@ -1,4 +1,6 @@
+import { Arrangement } from "./arrangement";
 import { showAudience } from "./audience";
+import { Beyond } from "./beyond";
 import type { Speak } from "./boot";
 import { type Clock, Connection, type Socket } from "./connection";
 import { Controls, type Desk } from "./controls";
@@ -41,6 +43,7 @@ const MARGIN = 8;
 export class TablePage implements Desk {
   readonly picture: Picture;
   readonly zoom: Zoom;
+  readonly arrangement: Arrangement;
   readonly question: Question;
   readonly refusal: Refusal;
   readonly replay: Replay;
@@ -51,6 +54,7 @@ export class TablePage implements Desk {
   readonly sound = new Sound();
   isBusy = false;
 
+  private readonly beyond: Beyond;
   private readonly model: Model;
   private readonly connection: Connection;
   private readonly traces: Traces;
@@ -75,6 +79,10 @@ export class TablePage implements Desk {
     this.picture = new Picture(svg);
     this.traces = new Traces(this.picture);
     this.zoom = new Zoom(svg);
+    this.arrangement = new Arrangement(this.picture, this.zoom, boot.game, say("fold"), () =>
+      this.traces.again(),
+    );
+    this.beyond = new Beyond(svg.parentElement ?? document.body, this.zoom, say);
     this.drawers = new Drawers((name) => this.opened(name));
     const list = () => this.drawers.show("choices");
     const seek = () => this.pointOut(true);
@@ -222,7 +230,7 @@ export class TablePage implements Desk {
     const { now, html, pieces, isFull } = update;
     fillPanels(html, (fresh) => this.prepare(fresh));
     const isOther = this.picture.apply(now, pieces, isFull);
-    this.zoom.reshape(now.parts);
+    this.arrangement.show(update);
     const isAsked = isAskedAnew(update);
     const isNew = isAsked && this.putQuestion(now);
     if (isOther && !isAsked) this.question.remark();
@@ -251,6 +259,7 @@ export class TablePage implements Desk {
     const live = this.question.live();
     const answers = this.picture.askable().filter((node) => live.has(node.id));
     this.zoom.ask(answers, isNew);
+    this.beyond.point(answers);
     if (isNew) document.querySelector("#question .askbody")?.scrollTo?.({ top: 0 });
     if (isNew && answers.length) uncover(() => this.zoom.spansOf(answers));
   }
