@@ -75,7 +75,8 @@ export interface You {
  * It is shown together with the `Own` that follows it, never alone.  `number` is this page's;
  * with `full` nothing is left of any page before.  `line` of the record's `last` is shown,
  * `pending` are the seats that are to decide now.  `html` are fragments by the id of their
- * element, `ticks` the lines at which parts of the game began.
+ * element, `ticks` the lines at which parts of the game began.  `folds` are lines that `panels` of
+ * the picture can be folded to; those that are as they were are not told again.
  */
 export interface Show {
   kind: "show";
@@ -91,6 +92,8 @@ export interface Show {
   label?: string;
   parts?: string;
   slots?: Record<string, [number, number]>;
+  panels?: Record<string, [number, number, number, number, number, number, boolean]>;
+  folds?: Record<string, string>;
   pieces?: Pieces;
   marks?: Record<string, string>;
   ticks?: [number, string][];
@@ -117,6 +120,7 @@ export interface Own {
   marks?: Record<string, string> | null;
   answers?: Record<string, string>;
   slots?: Record<string, [number, number]> | null;
+  panels?: Record<string, [number, number, number, number, number, number, boolean]> | null;
   parts?: string | null;
   label?: string | null;
   actions?: Action[];
@@ -206,6 +210,11 @@ export interface TableWords {
   on_screen: string;
   confirm: string;
   sending: string;
+  above: string;
+  below: string;
+  on_the_left: string;
+  on_the_right: string;
+  fold: string;
 }
 
 /** What the script of the rules says. */

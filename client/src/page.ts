@@ -1,4 +1,6 @@
+import { Arrangement } from "./arrangement";
 import { showAudience } from "./audience";
+import { Beyond } from "./beyond";
 import type { Speak } from "./boot";
 import { type Clock, Connection, type Socket } from "./connection";
 import { Controls, type Desk } from "./controls";
@@ -42,6 +44,7 @@ const MARGIN = 8;
 export class TablePage implements Desk {
   readonly picture: Picture;
   readonly zoom: Zoom;
+  readonly arrangement: Arrangement;
   readonly question: Question;
   readonly refusal: Refusal;
   readonly replay: Replay;
@@ -53,6 +56,7 @@ export class TablePage implements Desk {
   readonly sound = new Sound();
   isBusy = false;
 
+  private readonly beyond: Beyond;
   private readonly model: Model;
   private readonly connection: Connection;
   private readonly traces: Traces;
@@ -77,6 +81,10 @@ export class TablePage implements Desk {
     this.picture = new Picture(svg);
     this.traces = new Traces(this.picture);
     this.zoom = new Zoom(svg);
+    this.arrangement = new Arrangement(this.picture, this.zoom, boot.game, say("fold"), () =>
+      this.traces.again(),
+    );
+    this.beyond = new Beyond(svg.parentElement ?? document.body, this.zoom, say);
     this.drawers = new Drawers((name) => this.opened(name));
     const list = () => this.drawers.show("choices");
     const seek = () => this.pointOut(true);
@@ -233,7 +241,7 @@ export class TablePage implements Desk {
     const { now, html, pieces, isFull } = update;
     fillPanels(html, (fresh) => this.prepare(fresh));
     const isOther = this.picture.apply(now, pieces, isFull);
-    this.zoom.reshape(now.parts);
+    this.arrangement.show(update);
     const isAsked = isAskedAnew(update);
     const isNew = isAsked && this.putQuestion(now);
     if (isOther && !isAsked) this.question.remark();
@@ -262,6 +270,7 @@ export class TablePage implements Desk {
     const live = this.question.live();
     const answers = this.picture.askable().filter((node) => live.has(node.id));
     this.zoom.ask(answers, isNew);
+    this.beyond.point(answers);
     if (isNew) document.querySelector("#question .askbody")?.scrollTo?.({ top: 0 });
     if (isNew && answers.length) uncover(() => this.zoom.spansOf(answers));
   }

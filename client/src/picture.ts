@@ -4,16 +4,14 @@ import type { Shown } from "./model";
 import { type Reach, reach, type Spot } from "./near";
 import { celebrate, PieceLayer } from "./pieces";
 import type { PieceChanges } from "./pile";
-
-interface Point {
-  x: number;
-  y: number;
-}
+import { AS_DRAWN, type Point, position } from "./places";
 
 type Looks = Pick<Shown, "label" | "marks" | "answers">;
 
 /** The picture on the page: its pieces and marks come and go, what stays is the same node. */
 export class Picture {
+  arranged = AS_DRAWN;
+
   private readonly pieces: PieceLayer;
   private readonly marks: MarkLayer;
   private answers: SVGElement[] | null = null; // none until somebody wants to know
@@ -113,13 +111,6 @@ function layer(svg: SVGSVGElement, name: string): SVGGElement {
 /** What of an answer takes a tap: more of it may be shown once it is met. */
 function shape(answer: Element): Element {
   return answer.querySelector(".hit") ?? answer;
-}
-
-/** The point a piece is drawn about. */
-export function position(node: Element): Point {
-  const [x = 0, y = 0] =
-    (node.getAttribute("transform") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
-  return { x, y };
 }
 
 /** The nearest of some elements in a direction; what lies off the axis counts double. */

@@ -112,7 +112,8 @@ export class Refusal {
   private units({ x, y }: Point): [number, number] | null {
     const matrix = this.picture.svg.getScreenCTM();
     if (!matrix) return null;
-    const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+    const seen = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+    const point = this.picture.arranged.drawn(seen);
     return [Math.round(point.x), Math.round(point.y)];
   }
 }

@@ -29,6 +29,7 @@ CHECKS = [
     looks.check_spots,
     looks.check_sharing,
     looks.check_parts,
+    looks.check_panels,
     looks.check_icons,
     looks.check_names,
     looks.check_seats,

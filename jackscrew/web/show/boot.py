@@ -31,6 +31,11 @@ class TableWords(Struct):
     on_screen: str = N_("On the screen, {count}")
     confirm: str = N_("Confirm")
     sending: str = N_("Sending …")
+    above: str = N_("{count} more above")
+    below: str = N_("{count} more below")
+    on_the_left: str = N_("{count} more on the left")
+    on_the_right: str = N_("{count} more on the right")
+    fold: str = N_("Fold")
 
 
 class RulesWords(Struct):

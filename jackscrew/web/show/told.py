@@ -9,7 +9,7 @@ from typing import TypeAlias, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
-from jackscrew.core.supplied import Piece, Point
+from jackscrew.core.supplied import Panel, Piece, Point
 
 T = TypeVar("T")
 Maybe: TypeAlias = T | UnsetType
@@ -91,7 +91,8 @@ class Show(Told, tag="show"):
     It is shown together with the `Own` that follows it, never alone.  `number` is this page's;
     with `full` nothing is left of any page before.  `line` of the record's `last` is shown,
     `pending` are the seats that are to decide now.  `html` are fragments by the id of their
-    element, `ticks` the lines at which parts of the game began.
+    element, `ticks` the lines at which parts of the game began.  `folds` are lines that `panels` of
+    the picture can be folded to; those that are as they were are not told again.
     """
 
     number: int
@@ -106,6 +107,8 @@ class Show(Told, tag="show"):
     label: Maybe[str] = UNSET
     parts: Maybe[str] = UNSET
     slots: Maybe[dict[str, Point]] = UNSET
+    panels: Maybe[dict[str, Panel]] = UNSET
+    folds: dict[str, str] = {}
     pieces: Maybe[Pieces] = UNSET
     marks: Maybe[dict[str, str]] = UNSET
     ticks: Maybe[list[tuple[int, str]]] = UNSET
@@ -131,6 +134,7 @@ class Own(Told, tag="own"):
     marks: Maybe[dict[str, str] | None] = UNSET
     answers: Maybe[dict[str, str]] = UNSET
     slots: Maybe[dict[str, Point] | None] = UNSET
+    panels: Maybe[dict[str, Panel] | None] = UNSET
     parts: Maybe[str | None] = UNSET
     label: Maybe[str | None] = UNSET
     actions: Maybe[list[Action]] = UNSET

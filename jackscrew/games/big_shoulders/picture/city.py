@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from jackscrew.draw import Text
@@ -20,7 +20,7 @@ from jackscrew.games.big_shoulders.picture.places import (
     SITE_STEP,
     Point,
 )
-from jackscrew.games.big_shoulders.picture.scene import Pen, Table, heading, note
+from jackscrew.games.big_shoulders.picture.scene import Pen, Table, note
 from jackscrew.games.big_shoulders.picture.signs import (
     EN_DASH,
     bold_width,
@@ -384,12 +384,3 @@ def moved_fee(card: BuildingCard, x: float, y: float) -> str:
     out += icon("bank", 8, 9.3, 11) if is_bank else ""
     out += write(13.5 if is_bank else 6, 13.8, amount, "s12 bold")
     return group("pill bank" if is_bank else "pill", out, x=x, y=y)
-
-
-def city_headings(headings: Mapping[str, str]) -> str:
-    """The titles of the city's sections."""
-    return (
-        heading(CITY, ACTIONS_Y, headings["actions"])
-        + heading(CITY, ASSETS_Y, headings["assets"])
-        + heading(CITY, BUILDINGS_Y, headings["buildings"])
-    )

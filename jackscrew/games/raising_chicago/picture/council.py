@@ -43,8 +43,6 @@ def member_box(board: Board, i: int) -> Area:
 
 def printed_council(board: Board) -> str:
     """The council board, and how many cards a member wants."""
-    if not board.with_council:
-        return ""
     need = f"{board.players['council_qualify']} / {board.players['council_double']}"
     drawn = heading(MARKET, board.council_y, board.headings["council"])
     cards = sign("card", MARKET + ROOM - 62, board.council_y + 10, 17, "dim-sign")

@@ -31,7 +31,6 @@ def printed_town(board: Board) -> str:
         + "".join(plot_ground(board, plot) for plot in board.plots.values())
         + "".join(hood_ground(board, hood) for hood in board.town.around)
         + banner_poles(board)
-        + lake(board)
     )
 
 
@@ -118,7 +117,7 @@ def pole(x: float, y: float, is_aside: bool) -> str:
     return rect(x - 21, y - 2.5, 42, 2.5, "pole", 1.2)
 
 
-def lake(board: Board) -> str:
+def printed_lake(board: Board) -> str:
     """The lake with the display of prestige buildings."""
     y = board.lake_y
     water = f"M{TOWN} {number(y)}{wavy(ROOM, 3)}V{number(y + PRESTIGE_HEIGHT - 8)}q0 8-8 8"

@@ -54,7 +54,7 @@ Cost = tuple[int, ...]
 
 
 def printed_market(board: Board) -> str:
-    """The project area and the bidding board before anything lies there."""
+    """The project area before anything lies there."""
     drawn = []
     height = card_height(len(board.squares))
     for i, space in enumerate(SPACES):
@@ -62,9 +62,13 @@ def printed_market(board: Board) -> str:
         drawn.append(write(x + SPACE_WIDTH / 2, NUMERAL_Y + 14, space, "numeral"))
         drawn.append(rect(x, PROJECT_Y, SPACE_WIDTH, PROJECT_HEIGHT, "place", 7))
         drawn.append(rect(x, CARD_Y, SPACE_WIDTH, height, "place", 7))
-    y = board.bidding_y
-    data = board.printed["bidding_board"]
-    drawn.append(heading(MARKET, y, board.headings["bidding"]))
+    return "".join(drawn)
+
+
+def printed_bidding(board: Board) -> str:
+    """The bidding board without the markers."""
+    y, data = board.bidding_y, board.printed["bidding_board"]
+    drawn = [heading(MARKET, y, board.headings["bidding"])]
     drawn.append(rosette(data["first"], MARKET + ROOM - 36, y + 9, 10.5, "later"))
     drawn.append(rosette(data["second"], MARKET + ROOM - 12, y + 9, 10.5, "later"))
     for row in range(board.seats):

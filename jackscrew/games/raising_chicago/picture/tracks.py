@@ -29,7 +29,7 @@ BESIDE = {1: ((0.0, 0.0),), 2: ((-5.6, 0.0), (5.6, 0.0)), 3: CORNERS, 4: CORNERS
 
 
 def printed_tracks(board: Board) -> str:
-    """Both tracks without the discs."""
+    """The reputation track without the discs."""
     drawn = [heading(MARKET, board.tracks_y, board.headings["reputation"])]
     top, lap = board.tracks_y + HEAD, board.printed["reputation_track"]["lap"]
     low = top + board.seats * LANE
@@ -42,7 +42,7 @@ def printed_tracks(board: Board) -> str:
     )
     drawn.append(path(large, "grid-line") + path(small, "tick"))
     drawn += [figure(scale_x(board, at), low + 12, at, 12, "mid dim") for at in marks[::2]]
-    return as_sign("disc", *drawn) + printed_poverty(board)
+    return as_sign("disc", *drawn)
 
 
 def scale_x(board: Board, points: int) -> float:
