@@ -3,7 +3,8 @@ import { copy } from "./copying";
 import { all, byId, isVisible, plainText } from "./dom";
 import { type Drawers, isDrawer } from "./drawers";
 import { type Commands, handleKey } from "./keys";
-import type { Rules } from "./learn";
+import type { Rules, Tab } from "./learn";
+import { TABLE } from "./meanings";
 import type { Outgoing, PaceName, TableWords } from "./messages";
 import type { Shown } from "./model";
 import type { Care } from "./narrowing";
@@ -14,6 +15,7 @@ import type { Question } from "./question";
 import type { Refusal } from "./refusal";
 import type { Replay } from "./replay";
 import type { Settings } from "./settings";
+import type { Signs } from "./signs";
 import { linesOf, type Since } from "./since";
 import type { Sound } from "./sound";
 import type { Zoom } from "./zoom";
@@ -27,6 +29,7 @@ export interface Desk {
   readonly replay: Replay;
   readonly drawers: Drawers;
   readonly rules: Rules;
+  readonly signs: Signs;
   readonly settings: Settings;
   readonly since: Since;
   readonly sound: Sound;
@@ -78,6 +81,7 @@ export class Controls implements Commands {
   escape(): boolean {
     return (
       this.desk.refusal.close() ||
+      this.desk.signs.card.close() ||
       this.desk.drawers.close() ||
       this.desk.question.back() ||
       this.leaveWords()
@@ -137,7 +141,7 @@ export class Controls implements Commands {
     if (own || !OF_THE_QUESTION.includes(name)) this.run(name, own ?? document.body);
   }
 
-  private name({ zoom, replay, drawers, settings }: Desk): Record<string, Control> {
+  private name({ zoom, replay, drawers, settings, signs }: Desk): Record<string, Control> {
     return {
       undo: (button) => this.undo(button),
       agree: () => this.send(({ seat }) => ({ do: "agree", seat, yes: true })),
@@ -151,7 +155,11 @@ export class Controls implements Commands {
       points: (button) => this.points(button),
       copy: (button) => void this.copy(button),
       rules: (button) => this.openRules(button.dataset.rule),
-      guide: () => this.openGuide(),
+      guide: () => this.open("guide"),
+      signs: () => this.open("signs"),
+      sign: () => void this.tellFocused(),
+      pin: () => signs.card.pin(),
+      unsign: () => signs.card.close(),
       close: () => drawers.close(),
       text: () => this.read(settings.toggle("text")),
       sound: () => settings.toggle("sound") && this.tryOut(),
@@ -261,9 +269,14 @@ export class Controls implements Commands {
     }
   }
 
-  private openGuide(): void {
-    this.desk.rules.turnTo("guide");
+  private open(tab: Tab): void {
+    this.desk.rules.turnTo(tab);
     this.desk.drawers.show("rules");
+  }
+
+  /** Tell what has the focus; where that is nothing, all signs there are. */
+  private async tellFocused(): Promise<void> {
+    if (!(await this.desk.signs.openFocused())) this.open("signs");
   }
 
   private clicked(event: MouseEvent): void {
@@ -277,7 +290,7 @@ export class Controls implements Commands {
     else if (button && !button.closest('[aria-disabled="true"]')) {
       if (button.matches("a[data-do]")) event.preventDefault();
       this.pressed(button, care);
-    } else if (!this.refuse(at, event) && isCoarse(event)) this.tellOf(at);
+    } else if (!this.refuse(at, event) && isCoarse(event)) void this.tellOf(at);
   }
 
   /** What a click in the picture may mean: a finger may have missed what is small. */
@@ -319,7 +332,8 @@ export class Controls implements Commands {
   }
 
   /** A finger cannot hover: a tap on what is no answer tells what it is. */
-  private tellOf(at: Element): void {
+  private async tellOf(at: Element): Promise<void> {
+    if (!at.closest(TABLE) || (await this.desk.signs.openCard(at))) return;
     const told = this.desk.picture.titleAt(at);
     if (told !== null) toast(told);
   }

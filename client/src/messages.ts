@@ -170,6 +170,14 @@ export interface Points {
   html: string;
 }
 
+/** What the number of a sign on a piece is made of; empty if it is no sum there. */
+export interface Terms {
+  kind: "terms";
+  sign: string;
+  piece: string;
+  html: string;
+}
+
 /** What others have brought or moved since the seat last chose. */
 export interface Traces {
   kind: "traces";
@@ -199,6 +207,7 @@ export interface TableWords {
   selected: string;
   left: string;
   take_back: string;
+  on_screen: string;
   confirm: string;
   sending: string;
   above: string;
@@ -262,7 +271,18 @@ export interface Status {
   over: boolean;
 }
 
-export type Incoming = You | Show | Own | Answer | Chat | Previews | Hint | Points | Traces | Why;
+export type Incoming =
+  | You
+  | Show
+  | Own
+  | Answer
+  | Chat
+  | Previews
+  | Hint
+  | Points
+  | Terms
+  | Traces
+  | Why;
 
 /** Something a page asks for; the answer carries its id. */
 export interface Message {
@@ -300,6 +320,8 @@ export type Outgoing =
   | { do: "traces"; seat: number; version: number }
   /** Which moves brought these points?  Without a source: how did they come about over time? */
   | { do: "points"; seat: number; source: string }
+  /** What is the number of this sign on this piece made of? */
+  | { do: "terms"; sign: string; piece: string }
   /**
    * Why can what lies at a point not be chosen?  `pieces` are there, from the top down.
    *

@@ -29,6 +29,7 @@ import { Question } from "./question";
 import { Refusal } from "./refusal";
 import { Replay } from "./replay";
 import { Settings } from "./settings";
+import { Signs } from "./signs";
 import { Since } from "./since";
 import { Sound } from "./sound";
 import { Traces } from "./traces";
@@ -49,6 +50,7 @@ export class TablePage implements Desk {
   readonly replay: Replay;
   readonly drawers: Drawers;
   readonly rules: Rules;
+  readonly signs: Signs;
   readonly settings = new Settings();
   readonly since = new Since();
   readonly sound = new Sound();
@@ -87,9 +89,16 @@ export class TablePage implements Desk {
     const list = () => this.drawers.show("choices");
     const seek = () => this.pointOut(true);
     this.question = new Question(this.picture, say, (action) => this.play(action), list, seek);
-    this.refusal = new Refusal(this.picture, (body) => this.ask(body));
+    const explain = (from: Element) => void this.signs.openCard(from);
+    this.refusal = new Refusal(this.picture, (body) => this.ask(body), explain);
     this.replay = new Replay(say, (at) => this.ask(this.look(at)));
-    this.rules = new Rules(boot.game, say);
+    this.rules = new Rules(boot.game, say, (tab) => tab === "signs" && void this.signs.list());
+    this.signs = new Signs({
+      say,
+      load: () => this.rules.fillSigns(),
+      ask: (body) => this.ask(body),
+      isAnswer: (at) => this.picture.answerAt(at, this.question.targets()) !== null,
+    });
   }
 
   start(): void {
@@ -160,6 +169,7 @@ export class TablePage implements Desk {
     else if (message.kind === "hint") this.question.advise(message);
     else if (message.kind === "traces") this.pointOutTraces(message);
     else if (message.kind === "points") this.showPoints(message.html);
+    else if (message.kind === "terms") this.signs.card.learn(message);
     else if (message.kind === "why") this.refusal.tell(message.html);
   }
 
@@ -209,6 +219,7 @@ export class TablePage implements Desk {
     if (isNew || isOther) this.pointOut(isNew && now.turn);
     this.log?.point(now.line < now.last ? now.line : -1);
     this.log?.settle();
+    this.signs.card.settle();
     this.wantPreviews(now);
     this.wantTraces(now);
     if (now.curtain !== before?.curtain) drawCurtain(now.curtain);

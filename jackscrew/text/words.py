@@ -63,6 +63,14 @@ class Figure(NamedTuple):
 
 
 @dataclass(frozen=True)
+class Term:
+    """A part of a number that is a sum: "2 plots" is what it is called and how many."""
+
+    name: str
+    count: int
+
+
+@dataclass(frozen=True)
 class Deed:
     """What somebody did, at a glance: an icon of the shared set, a few letters, and in words.
 
@@ -169,6 +177,10 @@ class GameWords(Protocol[V_contra]):
 
     def describe(self, words: Words, view: V_contra, /) -> list[tuple[str, list[str]]]:
         """All that the picture of a view shows: headings, each with its sentences."""
+        ...
+
+    def terms(self, words: Words, view: V_contra, sign: str, piece: str, /) -> list[Term]:
+        """What the number of a sign on a piece is the sum of; `no_terms` if a game has none."""
         ...
 
 
@@ -293,6 +305,10 @@ class Words(Translator):
         """All that the picture of a view shows, in words: headings, each with its sentences."""
         return self.own.describe(self, view)
 
+    def terms(self, view: View, sign: str, piece: str) -> list[Term]:
+        """What the number of a sign on a piece is the sum of, if the game knows."""
+        return self.own.terms(self, view, sign, piece)
+
     def score(self, count: int) -> str:
         """A result, "12 points"."""
         one, many = self.own.SCORE
@@ -326,6 +342,11 @@ def told_as_secret(words: Words, line: Line) -> str:
     if line.seat == CHANCE:
         return words.text("Something is drawn in secret.")
     return words.text("{name} decides in secret.", name=words.names[line.seat])
+
+
+def no_terms(words: Words, view: View, sign: str, piece: str) -> list[Term]:
+    """The numbers of a game whose signs are no sums but those of the score sheet."""
+    return []
 
 
 def no_brief(words: Words, action: str, view: View) -> Brief | None:

@@ -185,6 +185,14 @@ class Points(Told, tag="points"):
     html: str
 
 
+class Terms(Told, tag="terms"):
+    """What the number of a sign on a piece is made of; empty if it is no sum there."""
+
+    sign: str
+    piece: str
+    html: str
+
+
 class Traces(Told, tag="traces"):
     """What others have brought or moved since the seat last chose."""
 
@@ -199,4 +207,4 @@ class Why(Told, tag="why"):
     html: str
 
 
-Message = You | Show | Own | Answer | Chat | Previews | Hint | Points | Traces | Why
+Message = You | Show | Own | Answer | Chat | Previews | Hint | Points | Terms | Traces | Why

@@ -16,9 +16,10 @@ from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import POINTS as SCORE
 from jackscrew.text.words import Deed, Figure
 from jackscrew.text.words import no_brief as brief
+from jackscrew.text.words import no_terms as terms
 from jackscrew.text.words import told_as_secret as secret
 
-__all__ = ["ASIDE", "PLACES", "SCORE", "brief", "refused", "secret"]
+__all__ = ["ASIDE", "PLACES", "SCORE", "brief", "refused", "secret", "terms"]
 
 SOURCES = {"tricks": "Tricks"}
 STEPS = {"deal": "Deal", "choose": "Choose", "show": "Show"}

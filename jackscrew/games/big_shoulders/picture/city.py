@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from jackscrew.draw import Text
-from jackscrew.draw.shapes import circle, group, icon, number, path, rect, write
+from jackscrew.draw.shapes import as_sign, circle, group, icon, number, path, rect, write
 from jackscrew.draw.words import fitted, width_of
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.picture.names import PHASE_NOTES, PHASES, SPACES
@@ -258,8 +258,9 @@ def asset_spaces(prices: Sequence[int]) -> str:
     drawn = []
     for i, price in enumerate(prices):
         x, y = asset_place(i)
-        drawn.append(write(x + ASSET_WIDTH / 2, y - 6, dollars(price), "s16 bold mid"))
-        drawn.append(rect(x + 0.5, y + 0.5, ASSET_WIDTH - 1, ASSET_HEIGHT - 1, "room", 5))
+        cost = write(x + ASSET_WIDTH / 2, y - 6, dollars(price), "s16 bold mid")
+        room = rect(x + 0.5, y + 0.5, ASSET_WIDTH - 1, ASSET_HEIGHT - 1, "room", 5)
+        drawn.append(as_sign("asset", cost, room))
     return "".join(drawn)
 
 

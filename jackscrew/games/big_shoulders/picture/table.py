@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from jackscrew.draw import Svg, Text
 from jackscrew.draw.panels import printed as panel
+from jackscrew.draw.shapes import as_sign
 from jackscrew.draw.themes import read_style
 from jackscrew.games.big_shoulders.picture import arranged
 from jackscrew.games.big_shoulders.picture.city import (
@@ -76,17 +77,19 @@ def printed(
     headings, legends = translated(text, HEADINGS), translated(text, LEGENDS)
     rows = translated(text, ROWS).values()
     phases = list(translated(text, PHASES).values())
+    demand = demand_board(headings["demand"], fill_bonus, legends["last_good"], rows)
     panels = {
         arranged.RIBBON: ribbon(years, phases, text("Order")),
         arranged.ACTIONS: heading(CITY, ACTIONS_Y, headings["actions"]),
         arranged.ASSETS: heading(CITY, ASSETS_Y, headings["assets"]) + asset_spaces(prices),
-        arranged.BUILDINGS: heading(CITY, BUILDINGS_Y, headings["buildings"]) + sites(years, seats),
+        arranged.BUILDINGS: heading(CITY, BUILDINGS_Y, headings["buildings"])
+        + as_sign("building", sites(years, seats)),
         arranged.STOCK: stock_track(headings["stock"], values),
         arranged.APPEAL: appeal_track(headings["appeal"], legends["appeal"], bonuses),
-        arranged.DEMAND: demand_board(headings["demand"], fill_bonus, legends["last_good"], rows),
-        arranged.SUPPLY: supply_chain(headings["supply"]),
+        arranged.DEMAND: as_sign("demand-tile", demand),
+        arranged.SUPPLY: as_sign("chain", supply_chain(headings["supply"])),
         arranged.HAYMARKET: market_headings(headings, legends["haymarket"]),
-        arranged.JOBS: job_market(headings["jobs"], wages),
+        arranged.JOBS: as_sign("job-market", job_market(headings["jobs"], wages)),
         arranged.LINE: heading(COMPANIES, TOP, headings["companies"]),
     }
     return "".join(panel(name, drawing) for name, drawing in panels.items())

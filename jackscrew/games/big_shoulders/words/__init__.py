@@ -9,6 +9,7 @@ from jackscrew.games.big_shoulders.words.labels import label
 from jackscrew.games.big_shoulders.words.names import PICTURE_PARTS, SOURCES, STEPS
 from jackscrew.games.big_shoulders.words.refusing import PLACES
 from jackscrew.games.big_shoulders.words.telling import action, secret
+from jackscrew.games.big_shoulders.words.terms import terms
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
 from jackscrew.text.words import POINTS as SCORE
@@ -33,4 +34,5 @@ __all__ = [
     "prompt",
     "refused",
     "secret",
+    "terms",
 ]

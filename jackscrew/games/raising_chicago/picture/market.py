@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from jackscrew.draw.scene import Area
-from jackscrew.draw.shapes import circle, group, number, path, rect, write
+from jackscrew.draw.shapes import as_sign, circle, group, number, path, rect, write
 from jackscrew.draw.words import fitted
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.components import SPACES
@@ -161,7 +161,8 @@ def project_drawing(
     for i, (each, count) in enumerate(zip(TYPES, cost, strict=True)):
         y = BAND + 11.5 + i * 18.5
         css = "bold end" if count else "end faint"
-        drawn += figure(width / 2 - 2, y, count, 18, css) + paid(each, width / 2 + 12, y, 18)
+        drawn += as_sign("project-cost", figure(width / 2 - 2, y, count, 18, css))
+        drawn += paid(each, width / 2 + 12, y, 18)
     drawn += line(6, low - 16, width - 12)
     size = 21 if len(symbols) == 1 else 18
     for i, symbol in enumerate(symbols):
@@ -222,8 +223,11 @@ def square_drawing(kind: str, box: Area, cost: Cost | None) -> str:
     css = "square price" if kind == "cost" else "square"
     drawn = rect(box.x, box.y, box.width, box.height, css, 6)
     if kind == "cost":
-        return drawn if cost is None else drawn + price(x, y, box.width, cost)
-    return drawn if kind == "none" else drawn + token(kind, x, y, 22)
+        due = "" if cost is None else price(x, y, box.width, cost)
+        return as_sign("price-square", drawn, due)
+    if kind == "none":
+        return as_sign("blank-square", drawn)
+    return drawn + token(kind, x, y, 22)
 
 
 def price(x: float, y: float, room: float, cost: Cost) -> str:

@@ -12,6 +12,7 @@ from jackscrew.games.raising_chicago.words.refusing import PLACES
 from jackscrew.games.raising_chicago.words.telling import action
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
+from jackscrew.text.words import no_terms as terms
 from jackscrew.text.words import told_as_secret as secret
 
 __all__ = [
@@ -33,4 +34,5 @@ __all__ = [
     "prompt",
     "refused",
     "secret",
+    "terms",
 ]

@@ -11,6 +11,7 @@ from jackscrew.games.rise.words.refusing import PLACES
 from jackscrew.games.rise.words.telling import action
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import POINTS as SCORE
+from jackscrew.text.words import no_terms as terms
 from jackscrew.text.words import told_as_secret as secret
 
 __all__ = [
@@ -32,4 +33,5 @@ __all__ = [
     "prompt",
     "refused",
     "secret",
+    "terms",
 ]
