@@ -20,6 +20,8 @@ export interface Ends {
   receive(message: Exclude<Incoming, Answer>): void;
   /** Called with true when the socket opens, with false when it is lost. */
   connected(open: boolean): void;
+  /** Called with true when an answer is long in coming, with false when something comes. */
+  unheard(isUnheard: boolean): void;
   /** Something harmless that the server answers, to see whether it still hears us. */
   heartbeat(): Outgoing;
   /** The server said that there is nothing here for us. */
@@ -37,6 +39,7 @@ interface Request {
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
 const PATIENCE = 10_000;
+const DOUBT = 3_500;
 const SILENCE = 25_000;
 const REFUSALS = [4403, 4404];
 const TRY_LATER = 1013;
@@ -48,6 +51,7 @@ export class Connection {
   private attempts = 0;
   private retry: number | null = null;
   private deadline: number | null = null;
+  private doubt: number | null = null;
   private heartbeat: number | null = null;
   private readonly requests = new Map<string, Request>();
 
@@ -103,7 +107,7 @@ export class Connection {
   private opened(socket: Socket): void {
     if (socket !== this.socket) return;
     this.isOpen = true;
-    this.clear("deadline");
+    this.expectNothing();
     for (const request of this.requests.values()) socket.send(request.text);
     if (this.isWaiting()) this.expect();
     this.listen();
@@ -113,7 +117,8 @@ export class Connection {
   private received(socket: Socket, data: unknown): void {
     if (socket !== this.socket) return;
     this.attempts = 0;
-    this.clear("deadline");
+    this.expectNothing();
+    this.ends.unheard(false);
     this.listen();
     const message = JSON.parse(String(data)) as Incoming;
     if (message.kind === "answer") this.settle(message);
@@ -136,7 +141,7 @@ export class Connection {
     if (socket !== this.socket) return;
     this.socket = null;
     this.isOpen = false;
-    this.clear("deadline");
+    this.expectNothing();
     this.clear("heartbeat");
     for (const [id, request] of this.requests) if (!request.isKept) this.requests.delete(id);
     this.ends.connected(false);
@@ -152,6 +157,12 @@ export class Connection {
 
   private expect(): void {
     this.deadline ??= this.clock.after(PATIENCE, () => this.drop());
+    this.doubt ??= this.clock.after(DOUBT, () => this.ends.unheard(true));
+  }
+
+  private expectNothing(): void {
+    this.clear("deadline");
+    this.clear("doubt");
   }
 
   private listen(): void {
@@ -173,7 +184,7 @@ export class Connection {
     this.lost(socket, 1006);
   }
 
-  private clear(timer: "retry" | "deadline" | "heartbeat"): void {
+  private clear(timer: "retry" | "deadline" | "doubt" | "heartbeat"): void {
     const running = this[timer];
     if (running !== null) this.clock.cancel(running);
     this[timer] = null;

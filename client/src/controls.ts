@@ -3,16 +3,19 @@ import { copy } from "./copying";
 import { all, byId, isVisible, plainText } from "./dom";
 import { type Drawers, isDrawer } from "./drawers";
 import { type Commands, handleKey } from "./keys";
-import type { Rules } from "./learn";
+import type { Rules, Tab } from "./learn";
+import { TABLE } from "./meanings";
 import type { Outgoing, PaceName, TableWords } from "./messages";
 import type { Shown } from "./model";
 import type { Care } from "./narrowing";
+import { fillNear, meant } from "./near";
 import { keepingFocus, toast } from "./panels";
 import type { Picture } from "./picture";
 import type { Question } from "./question";
 import type { Refusal } from "./refusal";
 import type { Replay } from "./replay";
 import type { Settings } from "./settings";
+import type { Signs } from "./signs";
 import { linesOf, type Since } from "./since";
 import type { Sound } from "./sound";
 import type { Zoom } from "./zoom";
@@ -26,6 +29,7 @@ export interface Desk {
   readonly replay: Replay;
   readonly drawers: Drawers;
   readonly rules: Rules;
+  readonly signs: Signs;
   readonly settings: Settings;
   readonly since: Since;
   readonly sound: Sound;
@@ -44,7 +48,8 @@ export interface Desk {
 
 type Control = (button: HTMLElement) => void;
 
-const PRESSABLE = "[data-action], [data-line], [data-part], [data-back], [data-do], #commit";
+const PRESSABLE =
+  "[data-action], [data-line], [data-part], [data-back], [data-near], [data-do], #commit";
 const ANSWERING = "[data-action], #commit";
 /** Keys for these work only while the question offers them. */
 const OF_THE_QUESTION = ["undo", "hint", "choices", "skip"];
@@ -76,6 +81,7 @@ export class Controls implements Commands {
   escape(): boolean {
     return (
       this.desk.refusal.close() ||
+      this.desk.signs.card.close() ||
       this.desk.drawers.close() ||
       this.desk.question.back() ||
       this.leaveWords()
@@ -135,7 +141,7 @@ export class Controls implements Commands {
     if (own || !OF_THE_QUESTION.includes(name)) this.run(name, own ?? document.body);
   }
 
-  private name({ zoom, replay, drawers, settings }: Desk): Record<string, Control> {
+  private name({ zoom, replay, drawers, settings, signs }: Desk): Record<string, Control> {
     return {
       undo: (button) => this.undo(button),
       agree: () => this.send(({ seat }) => ({ do: "agree", seat, yes: true })),
@@ -149,7 +155,11 @@ export class Controls implements Commands {
       points: (button) => this.points(button),
       copy: (button) => void this.copy(button),
       rules: (button) => this.openRules(button.dataset.rule),
-      guide: () => this.openGuide(),
+      guide: () => this.open("guide"),
+      signs: () => this.open("signs"),
+      sign: () => void this.tellFocused(),
+      pin: () => signs.card.pin(),
+      unsign: () => signs.card.close(),
       close: () => drawers.close(),
       text: () => this.read(settings.toggle("text")),
       sound: () => settings.toggle("sound") && this.tryOut(),
@@ -265,22 +275,51 @@ export class Controls implements Commands {
     }
   }
 
-  private openGuide(): void {
-    this.desk.rules.turnTo("guide");
+  private open(tab: Tab): void {
+    this.desk.rules.turnTo(tab);
     this.desk.drawers.show("rules");
+  }
+
+  /** Tell what has the focus; where that is nothing, all signs there are. */
+  private async tellFocused(): Promise<void> {
+    if (!(await this.desk.signs.openFocused())) this.open("signs");
   }
 
   private clicked(event: MouseEvent): void {
     const at = event.target as Element;
     const care = this.care(isCoarse(event));
-    const target = this.answerAt(at);
+    const targets = this.targetsAt(event);
     const button = at.closest<HTMLElement>(PRESSABLE);
-    if (this.isLate(event) && (target !== null || button?.matches(ANSWERING))) return;
-    if (target !== null) this.chooseTarget(target, care);
+    if (this.isLate(event) && (targets.length || button?.matches(ANSWERING))) return;
+    if (this.desk.drawers.open() === "near") this.desk.drawers.close();
+    if (targets.length) this.chooseAmong(targets, event, care);
     else if (button && !button.closest('[aria-disabled="true"]')) {
       if (button.matches("a[data-do]")) event.preventDefault();
       this.pressed(button, care);
-    } else if (!this.refuse(at, event) && isCoarse(event)) this.tellOf(at);
+    } else if (!this.refuse(at, event) && isCoarse(event)) void this.tellOf(at);
+  }
+
+  /** What a click in the picture may mean: a finger may have missed what is small. */
+  private targetsAt(event: MouseEvent): string[] {
+    const { picture, question } = this.desk;
+    const under = this.answerAt(event.target as Element);
+    if (!isCoarse(event) || !picture.svg.contains(event.target as Node))
+      return under === null ? [] : [under];
+    const { clientX: x, clientY: y } = event;
+    return meant(picture.reaches({ x, y }, under, question.targets()));
+  }
+
+  /** Choose the first, and offer what may have been meant instead. */
+  private chooseAmong(targets: string[], { clientX: x, clientY: y }: MouseEvent, care: Care): void {
+    const { question, drawers } = this.desk;
+    const [first] = targets;
+    if (first !== undefined) this.chooseTarget(first, care);
+    if (targets.length < 2 || this.desk.isBusy) return;
+    const rows = targets.map((id) => {
+      return { id, ...question.tell(id), isChosen: question.isChosen(id) };
+    });
+    fillNear(rows, { x, y });
+    drawers.show("near");
   }
 
   /** The second click of a double click was not meant for a question that came after the first. */
@@ -299,7 +338,8 @@ export class Controls implements Commands {
   }
 
   /** A finger cannot hover: a tap on what is no answer tells what it is. */
-  private tellOf(at: Element): void {
+  private async tellOf(at: Element): Promise<void> {
+    if (!at.closest(TABLE) || (await this.desk.signs.openCard(at))) return;
     const told = this.desk.picture.titleAt(at);
     if (told !== null) toast(told);
   }
@@ -309,13 +349,19 @@ export class Controls implements Commands {
   }
 
   private pressed(button: HTMLElement, care: Care): void {
-    const { action, line, part, back, do: does } = button.dataset;
+    const { action, line, part, back, near, do: does } = button.dataset;
     if (button.id === "commit") this.commit();
     else if (action !== undefined) this.chooseAction(action, care);
     else if (line !== undefined) this.look(Number(line));
     else if (part !== undefined) this.desk.zoom.turnTo(part);
     else if (back !== undefined) this.desk.question.backTo(Number(back));
+    else if (near !== undefined) this.takeInstead(near, care);
     else if (does) this.run(does, button);
+  }
+
+  /** Choose what a finger meant in the place of what it met. */
+  private takeInstead(id: string, care: Care): void {
+    if (!this.desk.question.isChosen(id)) this.chooseTarget(id, care);
   }
 
   /** Show the table after a line, also where the list of lines has covered it. */

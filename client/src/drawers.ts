@@ -1,3 +1,4 @@
+import { Back } from "./back";
 import { all, isVisible } from "./dom";
 import { focusQuestion } from "./panels";
 
@@ -13,6 +14,8 @@ export const DRAWERS = [
   "choices",
   "log",
   "replay",
+  "seats",
+  "near",
 ] as const;
 
 export type Drawer = (typeof DRAWERS)[number];
@@ -27,17 +30,20 @@ const INSIDE: Partial<Record<Drawer, string>> = {
   chat: "section:has(#chat)",
   log: "section:has(#log)",
   replay: "section:has(#slider)",
+  seats: "section:has(#seats)",
 };
 
 /** Where drawers cover the whole table. */
-const COVERING = "(max-width: 700px), (max-width: 900px) and (orientation: portrait)";
+const COVERING =
+  "(max-width: 700px), (max-width: 900px) and (orientation: portrait), (max-height: 500px)";
 
 /** What is best to have the focus in an opened drawer. */
-const FIRST = ["input:not([type=hidden], [readonly])", "[data-action]", "h2"];
+const FIRST = ["input:not([type=hidden], [readonly])", "[data-action]", "[data-near]", "h2"];
 
 /** What opens over the table: at most one at a time. */
 export class Drawers {
   private opener: HTMLElement | SVGElement | null = null;
+  private readonly back = new Back(() => this.close());
 
   constructor(private readonly opened: (name: Drawer) => void = () => {}) {}
 
@@ -83,6 +89,7 @@ export class Drawers {
   private set(name: Drawer | null): void {
     document.body.dataset.open = name ?? "";
     this.mark();
+    this.back.follow(name !== null);
   }
 
   private goBack(): void {

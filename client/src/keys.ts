@@ -22,6 +22,7 @@ const LETTERS: Record<string, string> = {
   c: "chat",
   d: "traces",
   t: "text",
+  i: "sign",
   "?": "help",
   "+": "zoom-in",
   "=": "zoom-in",

@@ -5,11 +5,11 @@ import type { TableWords } from "./messages";
 import { readJson, writeJson } from "./settings";
 import { arrow, choose } from "./tabs";
 
-export type Tab = "short" | "guide";
+export type Tab = "short" | "guide" | "signs";
 
 const SEEN = "jackscrew.cards"; // the games whose card has been shown
 
-/** The rules beside the board, in short and as a guide; each is fetched when it is first wanted. */
+/** The rules beside the board: in short, the guide, the signs. Each is fetched when it is first wanted. */
 export class Rules {
   private readonly parts = new Map<Tab, Promise<string>>();
   private guide: Promise<Guide | null> | null = null;
@@ -17,6 +17,7 @@ export class Rules {
   constructor(
     private readonly game: string,
     private readonly say: Speak<TableWords>,
+    private readonly turned: (tab: Tab) => void = () => {},
   ) {
     for (const tab of tabs()) {
       tab.addEventListener("click", () => this.turnTo(nameOf(tab)));
@@ -25,7 +26,7 @@ export class Rules {
     byId("guide-place")?.addEventListener("click", (event) => void this.jump(event));
   }
 
-  /** Show one of the two; without a name, the one that was shown last. */
+  /** Show one of them; without a name, the one that was shown last. */
   turnTo(name: Tab = this.current()): void {
     for (const tab of tabs()) {
       const isChosen = nameOf(tab) === name;
@@ -34,7 +35,13 @@ export class Rules {
       if (panel) panel.hidden = !isChosen;
     }
     if (name === "guide") void this.load();
-    else void this.fill("short", name);
+    else if (name === "short") void this.fill("short", name);
+    this.turned(name);
+  }
+
+  /** Have the signs told in their tab. False if they cannot be had. */
+  fillSigns(): Promise<boolean> {
+    return this.fill("signs-place", "signs");
   }
 
   /** Open the guide where a rule is told. */

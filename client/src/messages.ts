@@ -11,7 +11,8 @@ export type PaceName = "calm" | "quick" | "once";
  *
  * `targets` are the ids of the elements that stand for it; `ends` tells whether it ends the
  * turn.  `aside`: the icon of the figure of the seat at which it is shown small, if it only
- * prepares others; empty for an answer.
+ * prepares others; empty for an answer.  `deed`: what a large button says, where the label is too
+ * long for it.
  */
 export interface Action {
   name: string;
@@ -19,6 +20,7 @@ export interface Action {
   targets: string[];
   ends: boolean;
   aside: string;
+  deed?: string;
 }
 
 /**
@@ -73,7 +75,8 @@ export interface You {
  * It is shown together with the `Own` that follows it, never alone.  `number` is this page's;
  * with `full` nothing is left of any page before.  `line` of the record's `last` is shown,
  * `pending` are the seats that are to decide now.  `html` are fragments by the id of their
- * element, `ticks` the lines at which parts of the game began.
+ * element, `ticks` the lines at which parts of the game began.  `folds` are lines that `panels` of
+ * the picture can be folded to; those that are as they were are not told again.
  */
 export interface Show {
   kind: "show";
@@ -89,6 +92,8 @@ export interface Show {
   label?: string;
   parts?: string;
   slots?: Record<string, [number, number]>;
+  panels?: Record<string, [number, number, number, number, number, number, boolean]>;
+  folds?: Record<string, string>;
   pieces?: Pieces;
   marks?: Record<string, string>;
   ticks?: [number, string][];
@@ -115,6 +120,7 @@ export interface Own {
   marks?: Record<string, string> | null;
   answers?: Record<string, string>;
   slots?: Record<string, [number, number]> | null;
+  panels?: Record<string, [number, number, number, number, number, number, boolean]> | null;
   parts?: string | null;
   label?: string | null;
   actions?: Action[];
@@ -169,6 +175,14 @@ export interface Points {
   html: string;
 }
 
+/** What the number of a sign on a piece is made of; empty if it is no sum there. */
+export interface Terms {
+  kind: "terms";
+  sign: string;
+  piece: string;
+  html: string;
+}
+
 /** What others have brought or moved since the seat last chose. */
 export interface Traces {
   kind: "traces";
@@ -198,6 +212,14 @@ export interface TableWords {
   selected: string;
   left: string;
   take_back: string;
+  on_screen: string;
+  confirm: string;
+  sending: string;
+  above: string;
+  below: string;
+  on_the_left: string;
+  on_the_right: string;
+  fold: string;
 }
 
 /** What the script of the rules says. */
@@ -254,7 +276,18 @@ export interface Status {
   over: boolean;
 }
 
-export type Incoming = You | Show | Own | Answer | Chat | Previews | Hint | Points | Traces | Why;
+export type Incoming =
+  | You
+  | Show
+  | Own
+  | Answer
+  | Chat
+  | Previews
+  | Hint
+  | Points
+  | Terms
+  | Traces
+  | Why;
 
 /** Something a page asks for; the answer carries its id. */
 export interface Message {
@@ -292,6 +325,8 @@ export type Outgoing =
   | { do: "traces"; seat: number; version: number }
   /** Which moves brought these points?  Without a source: how did they come about over time? */
   | { do: "points"; seat: number; source: string }
+  /** What is the number of this sign on this piece made of? */
+  | { do: "terms"; sign: string; piece: string }
   /**
    * Why can what lies at a point not be chosen?  `pieces` are there, from the top down.
    *

@@ -1,5 +1,6 @@
 import type { Eyes } from "./audience";
 import { Fragments } from "./fragments";
+import type { Panels } from "./layout";
 import type { Action, Curtain, Lines, Own, Show } from "./messages";
 import { type PieceChanges, Pile, type Slots } from "./pile";
 
@@ -20,6 +21,11 @@ export interface Shown {
   readonly curtain: Curtain | null;
   readonly label: string;
   readonly parts: string;
+  readonly panels: Panels;
+  /** The lines that panels fold to. */
+  readonly folds: Record<string, string>;
+  /** The seats that are to decide. */
+  readonly pending: number[];
   readonly marks: Record<string, string>;
   readonly answers: Record<string, string>;
 }
@@ -55,6 +61,8 @@ type Page = Required<
     | "label"
     | "parts"
     | "slots"
+    | "panels"
+    | "folds"
     | "marks"
     | "ticks"
   >
@@ -70,6 +78,8 @@ const EMPTY: Page = {
   label: "",
   parts: "",
   slots: {},
+  panels: {},
+  folds: {},
   marks: {},
   ticks: [],
 };
@@ -82,6 +92,7 @@ const NOTHING: Layer = {
   label: null,
   parts: null,
   slots: null,
+  panels: null,
   marks: null,
 };
 
@@ -154,13 +165,13 @@ export class Model {
   }
 
   /** Turn to the next page. False: something that it leans on is missing. */
-  private turnTo({ kind, number, full, html, log, pieces, ...values }: Show): boolean {
+  private turnTo({ kind, number, full, html, log, pieces, folds, ...values }: Show): boolean {
     if (full) {
       this.page = EMPTY;
       this.fragments.clear();
       this.pile.clear();
     }
-    this.page = { ...this.page, ...values };
+    this.page = { ...this.page, ...values, folds: { ...this.page.folds, ...folds } };
     this.fragments.set(html ?? {});
     return this.pile.change(pieces ?? {});
   }
@@ -197,6 +208,9 @@ export class Model {
       curtain,
       label: this.own.label ?? this.page.label,
       parts: this.own.parts ?? this.page.parts,
+      panels: this.own.panels ?? this.page.panels,
+      folds: this.page.folds,
+      pending,
       marks: this.own.marks ?? this.page.marks,
       answers,
     };

@@ -1,4 +1,6 @@
+import { Arrangement } from "./arrangement";
 import { showAudience } from "./audience";
+import { Beyond } from "./beyond";
 import type { Speak } from "./boot";
 import { type Clock, Connection, type Socket } from "./connection";
 import { Controls, type Desk } from "./controls";
@@ -27,12 +29,14 @@ import { Question } from "./question";
 import { Refusal } from "./refusal";
 import { Replay } from "./replay";
 import { Settings } from "./settings";
+import { Signs } from "./signs";
 import { Since } from "./since";
 import { Sound } from "./sound";
 import { Traces } from "./traces";
 import { type Span, Zoom } from "./zoom";
 
 const OFFLINE = 1500;
+const SENDING = 600;
 const SHOW_DUE = 4000;
 const MARGIN = 8;
 
@@ -40,16 +44,19 @@ const MARGIN = 8;
 export class TablePage implements Desk {
   readonly picture: Picture;
   readonly zoom: Zoom;
+  readonly arrangement: Arrangement;
   readonly question: Question;
   readonly refusal: Refusal;
   readonly replay: Replay;
   readonly drawers: Drawers;
   readonly rules: Rules;
+  readonly signs: Signs;
   readonly settings = new Settings();
   readonly since = new Since();
   readonly sound = new Sound();
   isBusy = false;
 
+  private readonly beyond: Beyond;
   private readonly model: Model;
   private readonly connection: Connection;
   private readonly traces: Traces;
@@ -61,6 +68,7 @@ export class TablePage implements Desk {
   private traced = "";
   private unread = 0;
   private offlineTimer = 0;
+  private sendingTimer = 0;
   private isAskingAll = false;
 
   constructor(
@@ -73,13 +81,24 @@ export class TablePage implements Desk {
     this.picture = new Picture(svg);
     this.traces = new Traces(this.picture);
     this.zoom = new Zoom(svg);
+    this.arrangement = new Arrangement(this.picture, this.zoom, boot.game, say("fold"), () =>
+      this.traces.again(),
+    );
+    this.beyond = new Beyond(svg.parentElement ?? document.body, this.zoom, say);
     this.drawers = new Drawers((name) => this.opened(name));
     const list = () => this.drawers.show("choices");
     const seek = () => this.pointOut(true);
     this.question = new Question(this.picture, say, (action) => this.play(action), list, seek);
-    this.refusal = new Refusal(this.picture, (body) => this.ask(body));
+    const explain = (from: Element) => void this.signs.openCard(from);
+    this.refusal = new Refusal(this.picture, (body) => this.ask(body), explain);
     this.replay = new Replay(say, (at) => this.ask(this.look(at)));
-    this.rules = new Rules(boot.game, say);
+    this.rules = new Rules(boot.game, say, (tab) => tab === "signs" && void this.signs.list());
+    this.signs = new Signs({
+      say,
+      load: () => this.rules.fillSigns(),
+      ask: (body) => this.ask(body),
+      isAnswer: (at) => this.picture.answerAt(at, this.question.targets()) !== null,
+    });
   }
 
   start(): void {
@@ -110,6 +129,10 @@ export class TablePage implements Desk {
     if (open && this.settings.is("text")) this.read();
     if (open) hide("offline", true);
     else this.offlineTimer = window.setTimeout(() => hide("offline", false), OFFLINE);
+  }
+
+  unheard(isUnheard: boolean): void {
+    hide("offline", !isUnheard);
   }
 
   heartbeat(): Outgoing {
@@ -146,6 +169,7 @@ export class TablePage implements Desk {
     else if (message.kind === "hint") this.question.advise(message);
     else if (message.kind === "traces") this.pointOutTraces(message);
     else if (message.kind === "points") this.showPoints(message.html);
+    else if (message.kind === "terms") this.signs.card.learn(message);
     else if (message.kind === "why") this.refusal.tell(message.html);
   }
 
@@ -161,6 +185,7 @@ export class TablePage implements Desk {
     if (this.isBusy) return;
     this.setBusy(true);
     this.due = Number.POSITIVE_INFINITY;
+    this.sendingTimer = window.setTimeout(() => this.question.tellSending(true), SENDING);
     this.connection.request(body, (answer) => this.answered(answer));
   }
 
@@ -194,6 +219,7 @@ export class TablePage implements Desk {
     if (isNew || isOther) this.pointOut(isNew && now.turn);
     this.log?.point(now.line < now.last ? now.line : -1);
     this.log?.settle();
+    this.signs.card.settle();
     this.wantPreviews(now);
     this.wantTraces(now);
     if (now.curtain !== before?.curtain) drawCurtain(now.curtain);
@@ -215,7 +241,7 @@ export class TablePage implements Desk {
     const { now, html, pieces, isFull } = update;
     fillPanels(html, (fresh) => this.prepare(fresh));
     const isOther = this.picture.apply(now, pieces, isFull);
-    this.zoom.reshape(now.parts);
+    this.arrangement.show(update);
     const isAsked = isAskedAnew(update);
     const isNew = isAsked && this.putQuestion(now);
     if (isOther && !isAsked) this.question.remark();
@@ -244,13 +270,13 @@ export class TablePage implements Desk {
     const live = this.question.live();
     const answers = this.picture.askable().filter((node) => live.has(node.id));
     this.zoom.ask(answers, isNew);
-    if (isNew) byId("question")?.parentElement?.scrollTo?.({ top: 0 });
+    this.beyond.point(answers);
+    if (isNew) document.querySelector("#question .askbody")?.scrollTo?.({ top: 0 });
     if (isNew && answers.length) uncover(() => this.zoom.spansOf(answers));
   }
 
   private call(): void {
-    const heading = document.querySelector("#question h2");
-    if (heading) tellNews([plainText(heading)]);
+    tellNews([all("#question h2, #question .more").map(plainText).join(" ")]);
     if (this.settings.is("sound")) this.sound.chime();
   }
 
@@ -338,6 +364,8 @@ export class TablePage implements Desk {
   private setBusy(isBusy: boolean): void {
     this.isBusy = isBusy;
     document.body.classList.toggle("busy", isBusy);
+    if (!isBusy) clearTimeout(this.sendingTimer);
+    if (!isBusy) this.question.tellSending(false);
     for (const button of all("#question button, #curtain button")) {
       if (isBusy || button.ariaBusy === "true") button.setAttribute("aria-disabled", "true");
       else button.removeAttribute("aria-disabled");
@@ -374,7 +402,7 @@ export class TablePage implements Desk {
   private listen(): void {
     const wake = () => document.hidden || this.connection.wake();
     document.addEventListener("visibilitychange", wake);
-    window.addEventListener("online", wake);
+    for (const change of ["online", "offline"]) window.addEventListener(change, wake);
     window.addEventListener("pageshow", ({ persisted }) => persisted && wake());
     document.addEventListener("pointerdown", () => {
       if (this.settings.is("sound")) this.sound.unlock();

@@ -51,7 +51,7 @@ export function keepingFocus<Result>(change: () => Result): Result {
   const result = change();
   if (!before || before === document.body) return result;
   const now = document.activeElement;
-  const isLost = !now || now === document.body || !isVisible(now);
+  const isLost = !now || now === document.body || now.matches(":disabled") || !isVisible(now);
   const isOther = now === before && keyOf(before) !== name;
   if (isLost || isOther) focusQuestion();
   return result;

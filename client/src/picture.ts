@@ -1,18 +1,17 @@
 import { setAttribute } from "./drawing";
 import { MarkLayer } from "./marks";
 import type { Shown } from "./model";
+import { type Reach, reach, type Spot } from "./near";
 import { celebrate, PieceLayer } from "./pieces";
 import type { PieceChanges } from "./pile";
-
-interface Point {
-  x: number;
-  y: number;
-}
+import { AS_DRAWN, type Point, position } from "./places";
 
 type Looks = Pick<Shown, "label" | "marks" | "answers">;
 
 /** The picture on the page: its pieces and marks come and go, what stays is the same node. */
 export class Picture {
+  arranged = AS_DRAWN;
+
   private readonly pieces: PieceLayer;
   private readonly marks: MarkLayer;
   private answers: SVGElement[] | null = null; // none until somebody wants to know
@@ -67,6 +66,13 @@ export class Picture {
     return undefined;
   }
 
+  /** How far these answers are from a finger; what lies under it is not away at all. */
+  reaches(at: Spot, under: string | null, answers: ReadonlySet<string>): Reach[] {
+    const found = this.askable().filter(({ id }) => answers.has(id));
+    const met = found.map((node) => reach(node.id, shape(node).getBoundingClientRect(), at));
+    return met.map((one) => (one.id === under ? { ...one, far: -1 } : one));
+  }
+
   /** What is told of the piece or mark at a place of the picture, if anything is. */
   titleAt(from: EventTarget | null): string | null {
     let node = from instanceof Element ? from : null;
@@ -102,11 +108,9 @@ function layer(svg: SVGSVGElement, name: string): SVGGElement {
   return found;
 }
 
-/** The point a piece is drawn about. */
-export function position(node: Element): Point {
-  const [x = 0, y = 0] =
-    (node.getAttribute("transform") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
-  return { x, y };
+/** What of an answer takes a tap: more of it may be shown once it is met. */
+function shape(answer: Element): Element {
+  return answer.querySelector(".hit") ?? answer;
 }
 
 /** The nearest of some elements in a direction; what lies off the axis counts double. */

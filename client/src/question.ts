@@ -14,6 +14,10 @@ interface Choice {
 
 const NOTHING: Choice = { targets: [], picked: null };
 const LINGER = 1200;
+const ARMING = 300; // ms in which a click that was meant for the last question may still come
+const LARGE = 20; // letters that the large button holds in large type
+const SMALL = 24; // and in small type
+const MOST = 32;
 
 /** The question as it is being answered. */
 export class Question {
@@ -27,6 +31,9 @@ export class Question {
   private isPast = false;
   private pointed: Action | null = null;
   private lingering = 0;
+  private isArmed = true;
+  private arming = 0;
+  private isSending = false;
 
   constructor(
     private readonly picture: Picture | null,
@@ -46,6 +53,7 @@ export class Question {
     const isNew = asked !== this.asked;
     this.actions = actions;
     if (isNew) this.reset(isPast || this.isPast);
+    if (isNew) this.arm();
     this.asked = asked;
     this.isPast = isPast;
     this.draw();
@@ -88,6 +96,19 @@ export class Question {
     else this.step({ targets: action.targets, picked: name });
   }
 
+  /** What is told of a target where its picture is too small: what it stands for, and its points. */
+  tell(id: string): { label: string; points: string } {
+    const [only, ...others] = this.actions.filter(({ targets }) => targets.includes(id));
+    if (!only || others.length) return { label: this.titleOf(id), points: "" };
+    const points = this.previews[only.name]?.points ?? null;
+    return { label: only.deed || only.label, points: points ? signed(points) : "" };
+  }
+
+  /** Whether a target was chosen. */
+  isChosen(id: string): boolean {
+    return this.choice.targets.includes(id);
+  }
+
   /** Whether a target belongs to what is selected, so that Enter on it confirms. */
   isSelected(id: string): boolean {
     return this.selected() !== null && this.choice.targets.includes(id);
@@ -96,12 +117,26 @@ export class Question {
   selected(): Action | null {
     const { picked } = this.choice;
     if (picked !== null) return this.actions.find((action) => action.name === picked) ?? null;
-    return this.narrowed().selected;
+    return this.choice.targets.length ? this.narrowed().selected : this.only();
   }
 
-  /** Send what is selected. False if nothing is. */
+  /** The answer that needs no choice, because there is no other. */
+  private only(): Action | null {
+    const [first, ...others] = this.actions.filter(({ aside }) => !aside);
+    return first && !others.length ? first : null;
+  }
+
+  /** Say that what is selected is on its way, or no longer. */
+  tellSending(isSending: boolean): void {
+    if (this.isSending === isSending) return;
+    this.isSending = isSending;
+    this.renderCommit();
+    if (isSending) tellNews([this.say("sending")]);
+  }
+
+  /** Send what is selected. False if nothing is, or if the question has only just come. */
   commit(): boolean {
-    const selected = this.selected();
+    const selected = this.isArmed ? this.selected() : null;
     if (selected) this.play(selected.name);
     return selected !== null;
   }
@@ -215,6 +250,16 @@ export class Question {
     clearTimeout(this.lingering);
   }
 
+  /** Nothing lies at once under a pointer that answered the last question. */
+  private arm(): void {
+    clearTimeout(this.arming);
+    this.isArmed = false;
+    this.arming = window.setTimeout(() => {
+      this.isArmed = true;
+      this.renderCommit();
+    }, ARMING);
+  }
+
   private step(choice: Choice): void {
     this.before.push(this.choice);
     if (!choice.targets.length && choice.picked === null) this.before = [];
@@ -255,13 +300,24 @@ export class Question {
   }
 
   private renderCommit(): void {
-    const button = byId("commit");
+    const button = byId<HTMLButtonElement>("commit");
     const selected = this.selected();
     if (!button) return;
-    button.hidden = !selected;
-    const key = Object.assign(document.createElement("kbd"), { textContent: "↵" });
-    key.setAttribute("aria-hidden", "true");
-    button.replaceChildren(selected?.label ?? "", key);
+    const deed = selected && (selected.deed || selected.label);
+    const text = this.isSending ? this.say("sending") : this.short(deed, button);
+    button.disabled = !selected || !this.isArmed;
+    button.classList.toggle("long", text.length > LARGE);
+    button.classList.toggle("longer", text.length > SMALL);
+    if (button.textContent !== text) button.textContent = text;
+    if (selected && text !== selected.label)
+      button.setAttribute("aria-label", called(text, selected.label));
+    else button.removeAttribute("aria-label");
+  }
+
+  /** What the large button says: the deed if two lines hold it, which the preview tells in any case. */
+  private short(deed: string | null, { dataset }: HTMLElement): string {
+    if (deed === null) return dataset.idle ?? "";
+    return deed.length > MOST ? this.say("confirm") : deed;
   }
 
   private renderSofar(): void {
@@ -271,16 +327,20 @@ export class Question {
   }
 
   private pill(id: string, place: number): HTMLElement {
-    const label = this.picture?.element(id)?.querySelector("title")?.textContent ?? id;
+    const label = this.titleOf(id);
     const button = Object.assign(document.createElement("button"), {
       type: "button",
-      textContent: firstSentence(label),
+      textContent: label,
       title: this.say("take_back", { label }),
     });
     button.dataset.back = String(place);
     const item = document.createElement("li");
     item.append(button);
     return item;
+  }
+
+  private titleOf(id: string): string {
+    return firstSentence(this.picture?.element(id)?.querySelector("title")?.textContent ?? id);
   }
 
   private renderThinking(): void {
@@ -306,6 +366,16 @@ export class Question {
 function busyWord(): string {
   const word = document.querySelector("#aid-hint .when-busy");
   return word ? plainText(word) : "";
+}
+
+/** The name of a button: all of its label, and what it says, for those who speak to it. */
+function called(text: string, label: string): string {
+  return label.toLowerCase().includes(text.toLowerCase()) ? label : `${text}. ${label}`;
+}
+
+/** Points as pages write them. */
+function signed(points: number): string {
+  return points > 0 ? `+${points}` : `−${-points}`;
 }
 
 /** What something is called: its title may go on to tell all about it. */

@@ -9,6 +9,7 @@ interface Point {
 
 /** What was pointed at: where, and the pieces there from the top down. */
 interface Pointed extends Point {
+  readonly from: Element;
   readonly pieces: SVGElement[];
 }
 
@@ -25,14 +26,16 @@ const TIP = 26; // from the side of the bubble to its tip
 /** Tells why what was pointed at cannot be chosen, for a moment, and never in the way. */
 export class Refusal {
   private pointed: Pointed | null = null;
+  private told: SVGElement | undefined; // of what it was said last why it cannot be chosen
   private timer = 0;
 
   constructor(
     private readonly picture: Picture,
     private readonly ask: (body: Outgoing) => boolean,
+    private readonly explain: (from: Element) => void,
   ) {
     document.addEventListener("pointerdown", ({ target }) => {
-      if (!(target instanceof Element && target.closest("#why"))) this.close();
+      if (target instanceof Element && !target.closest("#why")) this.press(target);
     });
     for (const kind of ["pointerleave", "focusout"] as const)
       byId("why")?.addEventListener(kind, () => this.linger());
@@ -40,22 +43,29 @@ export class Refusal {
       byId("why")?.addEventListener(kind, () => clearTimeout(this.timer));
   }
 
-  /** Ask why what lies where a click was, or what has the focus, cannot be chosen. */
+  /** Ask why what lies where a click was, or what has the focus, cannot be chosen; then what it is. */
   refuse(from: Element, click?: MouseEvent): void {
-    const pointed = click?.detail ? this.piecesAt(click) : this.around(from);
-    if (
-      !this.ask({ do: "why", pieces: pointed.pieces.map(({ id }) => id), at: this.units(pointed) })
+    const pointed = click?.detail ? this.piecesAt(from, click) : this.around(from);
+    const isAgain = pointed.pieces[0] !== undefined && pointed.pieces[0] === this.told;
+    this.told = undefined;
+    if (isAgain) this.explain(from);
+    else if (
+      this.ask({ do: "why", pieces: pointed.pieces.map(({ id }) => id), at: this.units(pointed) })
     )
-      return;
-    this.pointed = pointed;
+      this.pointed = pointed;
   }
 
-  /** Say why; nothing if it can be chosen after all. */
+  /** Say why; if it can be chosen after all, or is no piece, what it is. */
   tell(html: string): void {
     const bubble = byId("why");
     const { pointed } = this;
     this.pointed = null;
-    if (!bubble || !pointed || !html) return;
+    if (!bubble || !pointed) return;
+    if (!html) {
+      this.explain(pointed.from);
+      return;
+    }
+    this.told = pointed.pieces[0];
     bubble.innerHTML = html;
     place(bubble, pointed, this.picture.askable());
     cross(pointed);
@@ -68,9 +78,17 @@ export class Refusal {
     const bubble = byId("why");
     clearTimeout(this.timer);
     this.pointed = null;
+    this.told = undefined;
     if (!bubble?.hasChildNodes()) return false;
     bubble.replaceChildren();
     return true;
+  }
+
+  /** Whoever presses the same thing at once has heard why. */
+  private press(at: Element): void {
+    const { told } = this;
+    this.close();
+    if (told?.contains(at)) this.told = told;
   }
 
   private linger(): void {
@@ -78,23 +96,24 @@ export class Refusal {
     this.timer = window.setTimeout(() => this.close(), SHOWN);
   }
 
-  private piecesAt({ clientX: x, clientY: y }: MouseEvent): Pointed {
+  private piecesAt(from: Element, { clientX: x, clientY: y }: MouseEvent): Pointed {
     const found = document.elementsFromPoint(x, y).map((element) => this.picture.pieceAt(element));
-    return { x, y, pieces: unique(found) };
+    return { x, y, from, pieces: unique(found) };
   }
 
   /** Whoever has no pointer is answered at the middle of what has the focus. */
   private around(from: Element): Pointed {
     const { left, top, width, height } = from.getBoundingClientRect();
     const pieces = unique([this.picture.pieceAt(from)]);
-    return { x: left + width / 2, y: top + height / 2, pieces };
+    return { x: left + width / 2, y: top + height / 2, from, pieces };
   }
 
   /** A point of the screen in units of the picture. */
   private units({ x, y }: Point): [number, number] | null {
     const matrix = this.picture.svg.getScreenCTM();
     if (!matrix) return null;
-    const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+    const seen = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+    const point = this.picture.arranged.drawn(seen);
     return [Math.round(point.x), Math.round(point.y)];
   }
 }

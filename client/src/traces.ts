@@ -1,5 +1,6 @@
 import type { Trace } from "./messages";
-import { type Picture, position } from "./picture";
+import type { Picture } from "./picture";
+import { isAway, type Point, position } from "./places";
 
 /** What a piece takes up of the board, and the point it is drawn about. */
 interface Box {
@@ -8,11 +9,6 @@ interface Box {
   y: number;
   w: number;
   h: number;
-}
-
-interface Point {
-  x: number;
-  y: number;
 }
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -27,6 +23,7 @@ const TOO_FAR = 300; // farther than that it only crosses what else is there
 /** On the board: what others have brought or moved, in their colours and with their numbers. */
 export class Traces {
   private readonly group: SVGGElement;
+  private traces: readonly Trace[] = [];
 
   constructor(private readonly picture: Picture) {
     this.group = shape("g", { class: "traces", "aria-hidden": "true" }) as SVGGElement;
@@ -34,15 +31,24 @@ export class Traces {
   }
 
   clear(): void {
+    this.traces = [];
     this.group.replaceChildren();
   }
 
   draw(traces: readonly Trace[]): void {
+    this.traces = traces;
+    this.again();
+  }
+
+  /** Draw them where everything lies now. */
+  again(): void {
     const found = few(
-      traces.flatMap((trace) => {
-        const box = this.boxOf(trace.id);
-        return box && !hasMadeRoom(trace, box) ? [{ trace, box }] : [];
-      }),
+      this.traces
+        .map((trace) => this.seen(trace))
+        .flatMap((trace) => {
+          const box = this.boxOf(trace.id);
+          return box && !hasMadeRoom(trace, box) ? [{ trace, box }] : [];
+        }),
     );
     const numbered = new Map<number, Trace>(); // of thin pieces only the last has a number
     for (const { trace, box } of found) if (isThin(box)) numbered.set(trace.number, trace);
@@ -52,10 +58,17 @@ export class Traces {
     this.group.replaceChildren(...drawn);
   }
 
+  /** Where a piece came from may lie elsewhere on this screen. */
+  private seen(trace: Trace): Trace {
+    if (!trace.came) return trace;
+    const { x, y } = this.picture.arranged.seen({ x: trace.came[0], y: trace.came[1] });
+    return { ...trace, came: [x, y] };
+  }
+
   /** Where a piece lies on the board. */
   private boxOf(id: string): Box | null {
     const node = this.picture.element(id) as SVGGraphicsElement | undefined;
-    if (!node) return null;
+    if (!node || isAway(node)) return null;
     const [at, { x, y, width: w, height: h }] = [position(node), node.getBBox()];
     return w || h ? { at, x: at.x + x, y: at.y + y, w, h } : null;
   }

@@ -1,5 +1,5 @@
 import { all } from "./dom";
-import { position } from "./picture";
+import { type Point, position } from "./places";
 
 export interface Box {
   x: number;
@@ -14,18 +14,14 @@ export interface Span {
   bottom: number;
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
-
 const CLOSEST = 8;
 const STEP = 1.4;
 const SLACK = 8;
 const DOUBLE_TAP = 320;
 const MARGIN = 24;
 const NOWHERE: Box = { x: 0, y: 0, w: -1, h: -1 };
-const NARROW = "(max-width: 1100px)";
+/** Screens that show parts of the picture by themselves. */
+export const NARROW = "(max-width: 1100px)";
 
 /** Read "name x y w h;…" as the boxes of a picture. */
 export function parseParts(text: string): Map<string, Box> {
@@ -109,6 +105,7 @@ export class Zoom {
   private text = "";
   private parts = new Map<string, Box>();
   private whole: Box;
+  private arranged: Box | null = null;
   private readonly narrow = matchMedia(NARROW);
   private part = "all";
   private home: Box;
@@ -128,10 +125,14 @@ export class Zoom {
     this.listen();
   }
 
-  /** The picture has other parts than before; what is looked at closely stays where it is. */
-  reshape(text: string): void {
-    if (text === this.text) return;
+  /**
+   * The picture has other parts than before, or its panels lie in another box than as it is drawn;
+   * what is looked at closely stays where it is.
+   */
+  reshape(text: string, arranged: Box | null = null): void {
+    if (text === this.text && isSame(arranged, this.arranged)) return;
     const close = this.isClose() ? this.box : null;
+    this.arranged = arranged;
     this.learn(text);
     this.showPart(this.part);
     if (close) this.set(keepInside(close, this.whole));
@@ -140,6 +141,7 @@ export class Zoom {
   private learn(text: string): void {
     this.text = text;
     this.parts = parseParts(text);
+    if (this.arranged) this.parts.set("all", this.arranged);
     this.whole = this.parts.get("all") ?? this.whole;
   }
 
@@ -229,6 +231,11 @@ export class Zoom {
     return { top: above, bottom: above + height / this.unit() };
   }
 
+  /** Whether it lies in the part that is shown; a screen that shows all has no other part. */
+  tells(node: Element): boolean {
+    return !this.narrow.matches || this.isClose() || holds(this.home, position(node));
+  }
+
   private shows(node: Element): boolean {
     return holds(this.box, position(node));
   }
@@ -246,7 +253,7 @@ export class Zoom {
     return (this.narrow.matches && names[0]) || "all";
   }
 
-  private isClose(): boolean {
+  isClose(): boolean {
     const { x, y, w } = this.box;
     return w < this.home.w || x !== this.home.x || y !== this.home.y;
   }
@@ -364,6 +371,10 @@ export function bringIntoSight(stage: Element | null, spansOf: () => Span[]): vo
   const above = Math.min(...spans.map(({ top }) => top)) - room.top - MARGIN;
   const below = Math.max(...spans.map(({ bottom }) => bottom)) - room.bottom + MARGIN;
   stage.scrollBy({ top: Math.min(above, Math.max(below, 0) || above) });
+}
+
+function isSame(a: Box | null, b: Box | null): boolean {
+  return a === b || (!!a && !!b && a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h);
 }
 
 function distance(a: Point, b: Point): number {

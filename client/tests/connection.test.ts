@@ -68,6 +68,7 @@ class FakeClock {
 let clock: FakeClock;
 let sockets: FakeSocket[];
 let received: Incoming[];
+let doubts: boolean[];
 let states: boolean[];
 let refusals: number;
 let reasons: string[];
@@ -79,6 +80,7 @@ const play = { do: "play", seat: 0, version: 3, action: "pass" } as const;
 beforeEach(() => {
   clock = new FakeClock();
   [sockets, received, states, refusals, reasons] = [[], [], [], 0, []];
+  doubts = [];
   connection = new Connection(
     {
       connect: () => {
@@ -87,6 +89,7 @@ beforeEach(() => {
       },
       receive: (message) => received.push(message),
       connected: (open) => states.push(open),
+      unheard: (isUnheard) => doubts.push(isUnheard),
       heartbeat: () => ({ do: "look", at: null, words: false }),
       refused: () => refusals++,
       turnedAway: (reason) => reasons.push(reason),
@@ -94,6 +97,35 @@ beforeEach(() => {
     clock,
   );
   connection.start();
+});
+
+describe("doubt", () => {
+  it("is told within four seconds of a request, and ends with whatever comes", () => {
+    last().onopen?.();
+    clock.pass(9000);
+    connection.request(play);
+    clock.pass(3400);
+    expect(doubts).toEqual([]);
+    clock.pass(500);
+    expect(doubts).toEqual([true]);
+    last().answers(last().done("play")[0]);
+    clock.pass(9000);
+    expect(doubts).toEqual([true, false]);
+  });
+
+  it("is told where nothing opens at all", () => {
+    clock.pass(4000);
+    expect(doubts).toEqual([true]);
+  });
+
+  it("is left to the loss of a socket that is lost", () => {
+    last().onopen?.();
+    connection.request(play);
+    last().dies();
+    expect(states).toEqual([true, false]);
+    clock.pass(400);
+    expect(doubts).toEqual([]);
+  });
 });
 
 describe("requests", () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Action } from "../src/messages";
 import { Picture } from "../src/picture";
 import { Question } from "../src/question";
@@ -18,6 +18,7 @@ const ACTIONS = [
   action("stand b", ["b"], true),
   action("pass", [], true),
 ];
+const ARMED = 300;
 const MOUSE = { confirm: true, coarse: false };
 const FINGER = { confirm: true, coarse: true };
 
@@ -31,11 +32,12 @@ const chosen = () => [...document.querySelectorAll("g.chosen")].map(({ id }) => 
 const hint = { kind: "hint", html: '<p class="advice">take it</p>', action: "pass" } as const;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   const list = ACTIONS.map(
     ({ name }) => `<li><button data-action="${name}">Do ${name}</button></li>`,
   );
   document.body.innerHTML = `<section id="question"><h2>What?</h2><ul id="sofar"></ul><div id="preview"></div>
-    <button id="commit" hidden></button><button id="aid-hint"><span class="when-busy">Wait</span></button><div id="choices"><input type="search"><ol>${list.join("")}</ol></div></section>
+    <button id="commit" data-idle="Choose" disabled>Choose</button><button id="aid-hint"><span class="when-busy">Wait</span></button><div id="choices"><input type="search"><ol>${list.join("")}</ol></div></section>
     <svg class="picture"><g class="pieces"></g><g class="marks">${["a", "b", "x", "y"].map(mark).join("")}</g></svg>`;
   [played, listed, sought] = [[], 0, 0];
   question = new Question(
@@ -46,7 +48,9 @@ beforeEach(() => {
     () => sought++,
   );
   question.ask(0, 7, ACTIONS);
+  vi.advanceTimersByTime(ARMED);
 });
+afterEach(() => vi.useRealTimers());
 
 describe("answering by targets", () => {
   it("sends the action of the last target", () => {
@@ -68,7 +72,7 @@ describe("answering by targets", () => {
   it("selects what ends the turn and sends it when confirmed", () => {
     question.chooseTarget("b", MOUSE);
     expect(played).toEqual([]);
-    expect(find("#commit").hidden).toBe(false);
+    expect(find<HTMLButtonElement>("#commit").disabled).toBe(false);
     expect(find("#commit").textContent).toContain("Do stand b");
     expect(question.commit()).toBe(true);
     expect(played).toEqual(["stand b"]);
@@ -111,7 +115,7 @@ describe("answering by targets", () => {
     question.chooseTarget("x", FINGER);
     expect(question.back()).toBe(true);
     expect(chosen()).toEqual(["a"]);
-    expect(find("#commit").hidden).toBe(true);
+    expect(find<HTMLButtonElement>("#commit").disabled).toBe(true);
     expect(question.back()).toBe(true);
     expect(question.back()).toBe(false);
   });
@@ -246,6 +250,53 @@ describe("a hint", () => {
   });
 });
 
+describe("the large button", () => {
+  const commit = () => find<HTMLButtonElement>("#commit");
+
+  it("is dead for a moment after a new question, also for keys", () => {
+    question.chooseTarget("b", FINGER);
+    question.ask(0, 8, ACTIONS);
+    question.chooseTarget("b", FINGER);
+    expect(commit().disabled).toBe(true);
+    expect(question.commit()).toBe(false);
+    vi.advanceTimersByTime(ARMED - 1);
+    expect(commit().disabled).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(commit().disabled).toBe(false);
+    expect(question.commit()).toBe(true);
+  });
+
+  it("stays there and says that nothing is chosen", () => {
+    expect([commit().disabled, commit().textContent]).toEqual([true, "Choose"]);
+    question.chooseTarget("b", FINGER);
+    question.back();
+    expect([commit().disabled, commit().textContent]).toEqual([true, "Choose"]);
+  });
+
+  it("says the deed where the label is long, and is called by the label", () => {
+    question.ask(0, 8, [{ ...action("go", []), label: "Go: and so on", deed: "Go" }]);
+    expect(commit().textContent).toBe("Go");
+    expect(commit().getAttribute("aria-label")).toBe("Go: and so on");
+    question.ask(0, 9, ACTIONS);
+    expect(commit().hasAttribute("aria-label")).toBe(false);
+  });
+
+  it("holds the only answer, but none that only prepares it", () => {
+    question.ask(0, 8, [action("go", []), { ...action("convert", []), aside: "coin" }]);
+    expect(question.selected()?.name).toBe("go");
+    question.ask(0, 9, [{ ...action("convert", []), aside: "coin" }]);
+    expect(question.selected()).toBeNull();
+  });
+
+  it("tells that it sends", () => {
+    question.chooseTarget("b", FINGER);
+    question.tellSending(true);
+    expect(commit().textContent).toBe("sending ");
+    question.tellSending(false);
+    expect(commit().textContent).toBe("Do stand b");
+  });
+});
+
 describe("a new show", () => {
   it("keeps the choice while the question is the same", () => {
     question.chooseTarget("b", MOUSE);
@@ -258,7 +309,7 @@ describe("a new show", () => {
     question.advise(hint);
     expect(question.ask(0, 7, ACTIONS.slice(0, 2))).toBe(true);
     expect(question.selected()).toBeNull();
-    expect(find("#commit").hidden).toBe(true);
+    expect(find<HTMLButtonElement>("#commit").disabled).toBe(true);
     expect(find("#preview").textContent).toBe("");
     expect(chosen()).toEqual([]);
   });
@@ -268,7 +319,7 @@ describe("a new show", () => {
     question.commit();
     expect(question.ask(0, 8, ACTIONS.slice())).toBe(true);
     expect(question.selected()).toBeNull();
-    expect(find("#commit").hidden).toBe(true);
+    expect(find<HTMLButtonElement>("#commit").disabled).toBe(true);
     expect(question.commit()).toBe(false);
     expect(played).toEqual(["stand b"]);
   });

@@ -9,6 +9,7 @@ const bubble = () => document.getElementById("why") as HTMLElement;
 
 let asked: Outgoing[];
 let isHeard: boolean;
+let explained: string[];
 let refusal: Refusal;
 
 /** A click at a point where some elements lie, the topmost first. */
@@ -28,10 +29,12 @@ beforeEach(() => {
   Object.assign(globalThis, { innerWidth: 1000, innerHeight: 600 });
   asked = [];
   isHeard = true;
-  refusal = new Refusal(new Picture(svg), (body) => {
+  explained = [];
+  const ask = (body: Outgoing) => {
     asked.push(body);
     return isHeard;
-  });
+  };
+  refusal = new Refusal(new Picture(svg), ask, (from) => explained.push(from.id));
 });
 
 afterEach(() => {
@@ -51,6 +54,18 @@ describe("a refusal", () => {
     refusal.refuse(node("tile"));
     expect(asked[1]).toEqual({ do: "why", pieces: ["tile"], at: [15, 10] });
     expect(asked[0]).toMatchObject({ pieces: ["tile"] });
+  });
+
+  it("has it told what a thing is when it is clicked again, or when nothing speaks against it", () => {
+    click(110, 220, "face");
+    refusal.tell(WHY);
+    expect(explained).toEqual([]);
+    click(110, 220, "face");
+    expect(explained).toEqual(["face"]);
+    click(110, 220, "face");
+    expect(asked).toHaveLength(2);
+    refusal.tell("");
+    expect(explained).toEqual(["face", "face"]);
   });
 
   it("says why at the pointer, with a cross, and shakes what lies on top", () => {
@@ -94,7 +109,7 @@ describe("a refusal", () => {
     click(300, 300, "pawn");
     refusal.tell(WHY);
     expect(bubble().style.getPropertyValue("--y")).toBe("206px");
-    click(300, 60, "pawn");
+    click(300, 60, "tile");
     refusal.tell(WHY);
     expect(bubble().style.getPropertyValue("--y")).toBe("74px");
   });

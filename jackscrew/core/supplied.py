@@ -54,6 +54,23 @@ class Piece(NamedTuple):
     markup: str
 
 
+class Panel(NamedTuple):
+    """A part of the picture that can be moved, or folded to a line, with all that lies in it.
+
+    It is told by where it lies in the picture, and in which column it stands where there is room
+    for all four of them; there the panels of a column follow each other in the order they are named
+    in.  `seat` is whose it is, or -1; a mat folds before other panels, unless that seat is to act.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    column: int
+    seat: int = -1
+    is_mat: bool = False
+
+
 class Picture(Protocol):
     """An SVG: `str()` is a file that stands alone, and notebooks show it.
 
@@ -62,12 +79,16 @@ class Picture(Protocol):
     or above all others; `laid` are both.  `slots` are parts of the table that may lie elsewhere
     for another viewer.  `marks` are the markup of each by its id, `answers` the classes of pieces
     that have to do with the question, `parts` the boxes that a small screen shows one at a time.
+    `panels` are what a large screen arranges as it has room: all pieces and marks lie in one, and
+    the printed board has a group for each.  `folds` are the lines that some of them fold to.
     """
 
     label: str
     width: float
     height: float
     parts: dict[str, Box]
+    panels: dict[str, Panel]
+    folds: dict[str, str]
     under: str
     shared: dict[str, Piece]
     own: dict[str, Piece]
@@ -110,6 +131,13 @@ class Section:
         self.part = part
         self.pieces = pieces
         self.grounds = grounds
+
+
+class Fold(NamedTuple):
+    """The line of a panel as it was drawn: of which part, and its markup."""
+
+    part: Compared
+    markup: str
 
 
 Place = tuple[Callable[..., None], Hashable]
@@ -156,12 +184,14 @@ class Memory:
     def __init__(self) -> None:
         self.setting: Compared = ()
         self.sections: dict[Place, Section] = {}
+        self.folds: dict[str, Fold] = {}
 
     def prepare(self, setting: Compared) -> None:
         """Forget all if it was drawn in another setting."""
         if self.setting != setting:
             self.setting = setting
             self.sections.clear()
+            self.folds.clear()
 
 
 @cache  # to look whether it has all that it should takes longer than to draw a small change

@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, Self, TypeVarTuple
 from typing_extensions import TypeVar
 
 from jackscrew.core.actions import ActionSpace
-from jackscrew.core.supplied import Compared, Memory, Picture, Section
+from jackscrew.core.supplied import Compared, Fold, Memory, Picture, Section
 from jackscrew.core.view import About, Question, V
 from jackscrew.draw.marks import hit, preview
 from jackscrew.draw.shapes import rect
@@ -139,6 +139,14 @@ class Scene(Generic[V, P]):
     def section(self, draw: Callable[[P, L, *Part], None], place: L, *part: *Part) -> None:
         """Draw what stands at a place, or lay it as it was drawn last if its part is the same."""
         self.pen.section(draw, place, *part)
+
+    def fold(self, draw: Callable[[P, str, *Part], str], panel: str, *part: *Part) -> None:
+        """Draw the line that a panel folds to, or take it as it was if its part is the same."""
+        known = self.pen.memory.folds.get(panel)
+        if known is None or known.part != part:
+            known = Fold(part, draw(self.pen, panel, *part))
+            self.pen.memory.folds[panel] = known
+        self.pen.svg.folds[panel] = known.markup
 
     def mark(
         self,

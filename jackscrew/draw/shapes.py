@@ -67,6 +67,11 @@ def group(css: str, *drawings: str, x: float = 0, y: float = 0, scale: float = 1
     return _open_group(css, x, y, scale) + "".join(drawings) + "</g>"
 
 
+def as_sign(key: str, *drawings: str) -> str:
+    """Drawings that together are a sign of their own: `learn/signs.toml` of the game tells it."""
+    return f'<g data-sign="{key}">{"".join(drawings)}</g>'
+
+
 @remembered
 def _open_group(css: str, x: float, y: float, scale: float) -> str:
     moves = [f"translate({number(x)} {number(y)})"] if x or y else []

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from html import escape
 
-from jackscrew.core.supplied import Box, Picture, Piece, Point
+from jackscrew.core.supplied import Box, Panel, Picture, Piece, Point
 from jackscrew.draw import icons
 from jackscrew.draw.shapes import attributes, number
 from jackscrew.draw.themes import picture_css, theme_css
@@ -22,11 +22,12 @@ class Svg:
     `own` those of the viewer alone, and `slots` says where parts of the table lie that are
     arranged for the viewer. `answers` are the classes of pieces that have to do with the question
     asked: a piece is drawn the same whatever is asked, and dressed for the question last of all.
-    `parts` names boxes of the picture that a small screen shows one at a time. `css` is the game's
-    class and `style` its style sheet. `least` is the smallest scale at which the picture can be
-    read: a page without room for the whole of it lets it be scrolled rather than shrink below that.
-    `str()` is a file that stands alone; `fragment()` is for a page that has the styles and the
-    icons already.
+    `parts` names boxes of the picture that a small screen shows one at a time, `panels` what a
+    large one arranges as it has room, and `folds` are the lines that these fold to. `css` is the
+    game's class and `style` its style sheet. `least` is the smallest scale at which the picture can
+    be read: a page without room for the whole of it lets it be scrolled rather than shrink below
+    that. `str()` is a file that stands alone; `fragment()` is for a page that has the styles and
+    the icons already.
     """
 
     def __init__(
@@ -36,6 +37,7 @@ class Svg:
         *,
         under: str = "",
         parts: Mapping[str, Box] | None = None,
+        panels: dict[str, Panel] | None = None,
         label: str = "",
         css: str = "",
         style: str = "",
@@ -55,6 +57,8 @@ class Svg:
         self.own: dict[str, Piece] = {}
         self.layer = self.shared  # what pieces are laid into now
         self.slots: dict[str, Point] = {}
+        self.panels = panels or {}
+        self.folds: dict[str, str] = {}
         self.marks: dict[str, str] = {}
         self.grounds: dict[str, str] = {}
         self.answers: dict[str, str] = {}
@@ -95,6 +99,7 @@ class Svg:
         """Show the pieces that everybody sees as they lie in another picture."""
         self.shared = base.shared
         self.grounds = base.grounds.copy()
+        self.folds = base.folds
 
     def lay_own(self) -> None:
         """What is laid from now on only the viewer sees."""

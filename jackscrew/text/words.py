@@ -18,6 +18,7 @@ from jackscrew.text.catalogues import catalogue
 from jackscrew.text.markers import NN_
 
 POINTS = NN_("{count} point", "{count} points")
+SHORT = 14  # letters that stand in half of a narrow column, beside an icon
 NO_ASIDES: Mapping[str, str] = {}
 Naming = Callable[["Words", int], Value]
 """What calls a thing by its number."""
@@ -62,6 +63,14 @@ class Figure(NamedTuple):
 
 
 @dataclass(frozen=True)
+class Term:
+    """A part of a number that is a sum: "2 plots" is what it is called and how many."""
+
+    name: str
+    count: int
+
+
+@dataclass(frozen=True)
 class Deed:
     """What somebody did, at a glance: an icon of the shared set, a few letters, and in words.
 
@@ -85,6 +94,19 @@ class Warning(NamedTuple):
 
     rule: str
     sentence: str
+
+
+@dataclass(frozen=True)
+class Brief:
+    """An answer in few letters, where its label tells all that it costs and brings.
+
+    `deed` is what a large button says, verb and object: "Lobby the Treasurer".  `text` is what a
+    small one says beside an icon, "Treasurer"; empty where so few letters cannot tell.
+    """
+
+    deed: str
+    icon: str = ""
+    text: str = ""
 
 
 @runtime_checkable
@@ -117,6 +139,10 @@ class GameWords(Protocol[V_contra]):
 
     def label(self, words: Words, action: str, view: V_contra, /) -> str:
         """What the button of an action says; the view is that of the question it answers."""
+        ...
+
+    def brief(self, words: Words, action: str, view: V_contra, /) -> Brief | None:
+        """The label in few letters; None if it has no more to say.  `no_brief` for no action."""
         ...
 
     def action(self, words: Words, line: Line, events: Sequence[Event], /) -> str:
@@ -176,6 +202,10 @@ class GameWords(Protocol[V_contra]):
 
     def describe(self, words: Words, view: V_contra, /) -> list[tuple[str, list[str]]]:
         """All that the picture of a view shows: headings, each with its sentences."""
+        ...
+
+    def terms(self, words: Words, view: V_contra, sign: str, piece: str, /) -> list[Term]:
+        """What the number of a sign on a piece is the sum of; `no_terms` if a game has none."""
         ...
 
 
@@ -250,6 +280,12 @@ class Words(Translator):
         """What the button of an action says; the view is that of the question it answers."""
         return self.own.label(self, action, view)
 
+    def brief(self, action: str, label: str, view: View) -> Brief:
+        """The label of an action in few letters; without a `text` where these are too many."""
+        found = self.own.brief(self, action, view) or Brief(label)
+        text = found.text or (label if len(label) <= SHORT else found.deed)
+        return Brief(found.deed, found.icon, text if len(text) <= SHORT else "")
+
     def aside(self, action: str) -> str:
         """The icon of the figure at which an action is shown small; empty for a full answer."""
         return self.own.ASIDE.get(split(action)[0], "")
@@ -302,6 +338,10 @@ class Words(Translator):
         """All that the picture of a view shows, in words: headings, each with its sentences."""
         return self.own.describe(self, view)
 
+    def terms(self, view: View, sign: str, piece: str) -> list[Term]:
+        """What the number of a sign on a piece is the sum of, if the game knows."""
+        return self.own.terms(self, view, sign, piece)
+
     def score(self, count: int) -> str:
         """A result, "12 points"."""
         one, many = self.own.SCORE
@@ -345,6 +385,16 @@ def no_warnings(words: Words, before: View, after: View, action: str) -> list[Wa
 def brings_nothing(words: Words, before: View, after: View, action: str) -> list[str]:
     """Of a game in which all that a choice brings is told by events and figures."""
     return []
+
+
+def no_terms(words: Words, view: View, sign: str, piece: str) -> list[Term]:
+    """The numbers of a game whose signs are no sums but those of the score sheet."""
+    return []
+
+
+def no_brief(words: Words, action: str, view: View) -> Brief | None:
+    """Nothing shorter, in a game whose labels are short."""
+    return None
 
 
 def split(action: str) -> tuple[str, str]:

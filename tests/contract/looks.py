@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from gettext import NullTranslations
-from itertools import chain, product
+from itertools import chain, combinations, product
 from pathlib import Path
 from typing import Any, NoReturn
 from xml.etree import ElementTree
@@ -19,13 +19,13 @@ from jackscrew.core.game import Game, Option
 from jackscrew.core.match import PUBLIC, Match, revealed
 from jackscrew.core.record import HIDDEN, Line, parse_record
 from jackscrew.core.state import Event
-from jackscrew.core.supplied import Memory, Picture, Value, picture_of
+from jackscrew.core.supplied import Memory, Panel, Picture, Value, picture_of
 from jackscrew.core.view import View, question_of
 from jackscrew.draw import english, icons
 from jackscrew.draw.themes import read_style
 from jackscrew.text import Words
 from jackscrew.text.catalogues import catalogue
-from jackscrew.text.words import words_of
+from jackscrew.text.words import SHORT, words_of
 
 RECORDS = Path(__file__).parents[1] / "records"
 NAMES = ("Ada", "Bruno", "Clara", "Dora")
@@ -34,6 +34,8 @@ LONG = "Maximiliane-Theodora von und zu Hohenstaufen"
 OUT = ("now", "won")  # classes of who stands out
 MOMENTARY = ("tick-", "die-face-")  # marks that lie there only while they are asked for
 SMALLEST = 12  # units of lettering
+LONGEST = 80  # letters of a deed: a small button's two lines
+COLUMNS = 4  # of the widest arrangement
 SVG = "{http://www.w3.org/2000/svg}"
 RAW = re.compile(
     r"[a-z]_[a-z]|[{}]| {2}|\bNone\b(?! of)|: \.|(?<!\.)\.\.(?!\.)|\(\)|\s-\d|\$ ?\$|: $|;$"
@@ -150,6 +152,8 @@ def check_sharing(match: Match) -> None:
         assert list(shared.laid) == list(alone.laid)
         for name in ("laid", "marks", "answers", "slots", "parts", "label", "under", "height"):
             assert getattr(shared, name) == getattr(alone, name), name
+        assert shared.panels == alone.panels
+        assert shared.folds == alone.folds == base.folds
     assert draw(public, base=base).laid == base.laid
 
 
@@ -186,6 +190,42 @@ def check_parts(match: Match) -> None:
         assert place
         x, y = float(place[1]), float(place[2])
         assert any(a <= x <= a + w and b <= y <= b + h for a, b, w, h in boxes), markup[:60]
+
+
+def check_panels(match: Match) -> None:
+    """All lies in one panel each, also what is printed; panels do not overlap; lines are told."""
+    picture = match.picture(asked(match), names=NAMES)
+    panels = picture.panels
+    for markup in [*picture.marks.values(), *picture.pieces.values()] if panels else []:
+        place = re.search(r"translate\(([\d.-]+),([\d.-]+)\)", markup)
+        assert place
+        assert len(holding(panels, float(place[1]), float(place[2]))) == 1, markup[:60]
+    printed = ElementTree.fromstring(f"<g>{picture.under}</g>")
+    named = [it.get("data-panel", "") for it in printed] if panels else []
+    assert len({*named}) == len(named)
+    assert {*named} <= panels.keys()
+    for one, other in combinations(panels.values(), 2):
+        assert one.x != other.x or one.y + one.height <= other.y or other.y + other.height <= one.y
+    for name, panel in panels.items():
+        assert 0 <= panel.column < COLUMNS
+        if panel.is_mat:
+            told = ElementTree.fromstring(f"<g>{picture.folds[name]}</g>")
+            assert NAMES[panel.seat] in (told.findtext("title") or "")
+            figures = re.findall(r"\d+", " ".join(it.text or "" for it in told.iter("text")))
+            assert str(abs(match.scores()[panel.seat])) in figures
+    for name, line in picture.folds.items():
+        drawn = ElementTree.fromstring(f"<g>{line}</g>")
+        assert drawn.findtext("title"), f"{name} is not told"
+        assert [it for it in sizes_of_text(match.game, drawn) if it[0] < SMALLEST] == []
+
+
+def holding(panels: Mapping[str, Panel], x: float, y: float) -> list[str]:
+    """The panels that hold a point."""
+    return [
+        name
+        for name, it in panels.items()
+        if it.x <= x <= it.x + it.width and it.y <= y < it.y + it.height
+    ]
 
 
 def check_icons(match: Match) -> None:
@@ -348,6 +388,7 @@ def check_memory(match: Match) -> None:
             anew = draw(view, NAMES, text)
             assert list(kept.laid.items()) == list(anew.laid.items())
             assert kept.slots == anew.slots
+            assert kept.folds == anew.folds
             assert (kept.marks, kept.answers, kept.under) == (anew.marks, anew.answers, anew.under)
         sizes.append(len(memories[PUBLIC].sections))
         for _ in range(dice.randrange(1, 8)):
@@ -403,6 +444,21 @@ def check_question(match: Match) -> None:
         assert len(set(told)) == len(told), "two buttons say the same"
     known = set(icons.names())
     assert all(words[0].aside(action) in {"", *known} for action in match.legal(seat))
+
+
+def check_briefs(match: Match) -> None:
+    """Buttons in few letters: each says something, with a sign that there is, in both languages."""
+    seat = asked(match)
+    view, legal = match.view(seat), match.legal(seat)
+    signs = {"", *icons.names()}
+    told = [
+        [words.brief(action, words.label(action, view), view) for action in legal]
+        for words in both_languages(match.game)
+    ]
+    check_same(*[[brief.deed for brief in briefs] for briefs in told])
+    for briefs in told:
+        assert all(len(brief.text) <= SHORT and brief.icon in signs for brief in briefs)
+        assert all(len(brief.deed) <= LONGEST for brief in briefs)
 
 
 def check_log(match: Match) -> None:

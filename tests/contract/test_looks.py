@@ -29,11 +29,13 @@ CHECKS = [
     looks.check_spots,
     looks.check_sharing,
     looks.check_parts,
+    looks.check_panels,
     looks.check_icons,
     looks.check_names,
     looks.check_seats,
     looks.check_printed,
     looks.check_question,
+    looks.check_briefs,
     looks.check_table,
 ]
 ON_SCREEN = [screens.check_order, screens.check_signs, screens.check_colour]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pytest
 
@@ -14,7 +15,7 @@ GAME = jackscrew.game("city_council")
 
 
 @pytest.fixture(scope="module")
-def matches() -> list[Match]:
+def matches() -> Sequence[Match]:
     """Positions of a random game, each with somebody to choose."""
     match, rng, found = GAME.new(3, seed=4), random.Random(4), []
     while not match.over:
@@ -36,7 +37,7 @@ def test_one_position_is_enough_where_nothing_is_secret() -> None:
     assert Foresight(jackscrew.game("big_shoulders").new(3, seed=1, draft=True), 0).count == SAMPLES
 
 
-def test_points_that_are_foreseen_come_true(matches: list[Match]) -> None:
+def test_points_that_are_foreseen_come_true(matches: Sequence[Match]) -> None:
     seen = 0
     for match in matches:
         seat, foresight = match.actor, Foresight(match, match.actor)
@@ -52,7 +53,7 @@ def test_points_that_are_foreseen_come_true(matches: list[Match]) -> None:
     assert seen > 50
 
 
-def test_a_turn_ends_where_its_seat_has_nothing_more_to_choose(matches: list[Match]) -> None:
+def test_a_turn_ends_where_its_seat_has_nothing_more_to_choose(matches: Sequence[Match]) -> None:
     found = set()
     for match in matches:
         foresight = Foresight(match, match.actor)

@@ -81,6 +81,7 @@ def empty(seats: int) -> CityCouncilView:
         "pack": "",
         "version": 0,
         "question": None,
+        "if_ended": {source: [0] * seats for source in SOURCES},
         "seats": seats,
         "seat": -1,
         "sources": SOURCES,

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from msgspec import UNSET, UnsetType
 
-from jackscrew.core.supplied import Piece, Point
+from jackscrew.core.supplied import Panel, Piece, Point
 from jackscrew.draw.svg import placed
 from jackscrew.web.show.told import Action, Curtain, Own, Pieces, Show, You
 
@@ -26,6 +26,8 @@ class Common:
     pieces: dict[str, Piece] = field(default_factory=dict)
     marks: dict[str, str] = field(default_factory=dict)
     slots: dict[str, Point] = field(default_factory=dict)
+    panels: dict[str, Panel] = field(default_factory=dict)
+    folds: dict[str, str] = field(default_factory=dict)
     label: str = ""
     parts: str = ""
     ticks: list[tuple[int, str]] = field(default_factory=list)
@@ -41,6 +43,8 @@ class Common:
             self.pieces = changed(self.pieces, show.pieces)
         self.marks = given(show.marks, self.marks)
         self.slots = given(show.slots, self.slots)
+        self.panels = given(show.panels, self.panels)
+        self.folds = {name: it for name, it in {**self.folds, **show.folds}.items() if it}
         self.label = given(show.label, self.label)
         self.parts = given(show.parts, self.parts)
         self.ticks = given(show.ticks, self.ticks)
@@ -58,6 +62,7 @@ class Mine:
     marks: dict[str, str] | None = None
     answers: dict[str, str] = field(default_factory=dict)
     slots: dict[str, Point] | None = None
+    panels: dict[str, Panel] | None = None
     parts: str | None = None
     label: str | None = None
     actions: list[Action] = field(default_factory=list)
@@ -68,7 +73,17 @@ class Mine:
         self.html = overlaid(self.html, own.html)
         self.lines = overlaid(self.lines, own.lines)
         self.pieces = overlaid(self.pieces, own.pieces)
-        for name in ("seat", "asked", "marks", "answers", "slots", "parts", "label", "actions"):
+        for name in (
+            "seat",
+            "asked",
+            "marks",
+            "answers",
+            "slots",
+            "panels",
+            "parts",
+            "label",
+            "actions",
+        ):
             setattr(self, name, given(getattr(own, name), getattr(self, name)))
         self.curtain = given(own.curtain, self.curtain)
 
@@ -121,6 +136,8 @@ class Now:
     curtain: Curtain | None
     label: str
     parts: str
+    panels: Mapping[str, Panel]
+    folds: Mapping[str, str]
     ticks: Sequence[tuple[int, str]]
 
 
@@ -176,6 +193,8 @@ class Model:
             curtain=mine.curtain,
             label=common.label if mine.label is None else mine.label,
             parts=common.parts if mine.parts is None else mine.parts,
+            panels=common.panels if mine.panels is None else mine.panels,
+            folds=common.folds,
             ticks=common.ticks,
         )
 

@@ -13,12 +13,25 @@ from website import Site, make_table
 from jackscrew.web.site import asked
 
 KINDS = ["play", "undo", "agree", "say", "bot", "look", "ready", "previews", "hint", "full"]
-KINDS += ["pace", "skip", "calm", "quick", "once"]
+KINDS += ["terms", "pace", "skip", "calm", "quick", "once"]
 words = st.text(max_size=60)
 plain = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | words
 messages = st.dictionaries(
     st.sampled_from(
-        ["do", "id", "seat", "version", "action", "yes", "text", "on", "at", "source", "pace"]
+        [
+            "do",
+            "id",
+            "seat",
+            "version",
+            "action",
+            "yes",
+            "text",
+            "on",
+            "at",
+            "source",
+            "pace",
+            "sign",
+        ]
     ),
     st.sampled_from(KINDS) | plain | st.lists(plain, max_size=3),
 )

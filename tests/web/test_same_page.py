@@ -33,7 +33,19 @@ GAMES = ["toy", *[game.key for game in jackscrew.games()]]
 SEEDS = 6  # from the first move to the last; every other has other options and a pack
 DEEDS = 60
 MOST = 6  # screens at a table
-PICTURE = ("label", "width", "height", "parts", "under", "slots", "marks", "grounds", "answers")
+PICTURE = (
+    "label",
+    "width",
+    "height",
+    "parts",
+    "under",
+    "slots",
+    "panels",
+    "folds",
+    "marks",
+    "grounds",
+    "answers",
+)
 Deed = Callable[[Room], Awaitable[object]]
 
 
@@ -253,8 +265,12 @@ def seen(model: Model) -> dict[str, object]:
 
 def in_picture(model: Model) -> dict[str, object]:
     """What a screen shows of the picture, pieces in the order in which they lie."""
-    found = {"pieces": [*model.pieces.items()], "marks": [*model.marks.items()]}
+    found: dict[str, object] = {
+        "pieces": [*model.pieces.items()],
+        "marks": [*model.marks.items()],
+    }
     now = model.now
+    found |= {"panels": now.panels, "folds": now.folds}
     return {**found, "answers": now.answers, "label": now.label, "parts": now.parts}
 
 
@@ -265,7 +281,11 @@ def as_drawn(who: Onlooker) -> dict[str, object]:
     now = screen.table.revision, seen.seat
     known = gains.points if (gains.revision, gains.seat) == now else None
     picture = seen.picture(gains=known)
-    found = {"pieces": [*picture.pieces.items()], "marks": [*picture.marks.items()]}
+    found: dict[str, object] = {
+        "pieces": [*picture.pieces.items()],
+        "marks": [*picture.marks.items()],
+    }
+    found |= {"panels": picture.panels, "folds": picture.folds}
     return {**found, "answers": picture.answers, "label": picture.label, "parts": picture.boxes()}
 
 

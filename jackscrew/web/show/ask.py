@@ -6,32 +6,52 @@ that a template takes.  What is seldom said of it is a template.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 
-from jackscrew.text import Figure, Words
+from jackscrew.text import Brief, Figure, Words
 from jackscrew.text.forced import Forced, forced_told
 from jackscrew.web.live.undoing import Undo
-from jackscrew.web.show.question import Asking, Personal
+from jackscrew.web.show.question import Answers, Asking, Personal
 from jackscrew.web.show.render import icon, render, shape
 from jackscrew.web.show.seats import figure
 from jackscrew.web.show.told import Action
 
-FEW = 6  # answers that all are buttons
 MANY = 12  # answers without a field to search them
+NUMBERS = 3  # letters of answers that stand four in a row
+TITLE = 84  # letters that a heading holds in three lines
 
 
 def question(words: Words, asked: Asking, own: Personal) -> str:
-    """The question: for all, or with what only the viewer is told."""
+    """The question: for all, or with what only the viewer is told.
+
+    Its head and its foot stay where they are; what is between them may be scrolled.
+    """
     css = "".join(classes(asked, own))
-    prompt = escape(sentence(words, asked))
+    title, more = headed(sentence(words, asked))
+    body, foot = parts(words, asked, own)
     return (
-        f'{own.since}<div class="ask{css}">'
-        f'<div class="who">{who(words, asked, own)}{rule(words, asked)}</div>'
-        f"<h2>{prompt}</h2>{also(words, asked)}{notes(words, asked, own)}"
-        f"{spared(words, own.forced)}"
-        f"{deeds(words, asked, own)}</div>"
+        f'{own.since}<div class="ask{css}"><header><div class="who">{who(words, asked, own)}'
+        f"{rule(words, asked)}</div><h2{sized(title)}>{escape(title)}</h2></header>"
+        f'<div class="askbody">{more}{also(words, asked)}{notes(words, asked, own)}'
+        f"{spared(words, own.forced)}{body}</div>{foot}</div>"
     )
+
+
+def headed(prompt: str) -> tuple[str, str]:
+    """What stands in the heading, and as a paragraph below it what is too long for that."""
+    if len(prompt) <= TITLE:
+        return prompt, ""
+    for end in (": ", ". "):
+        title, found, more = prompt.partition(end)
+        if found and len(title) <= TITLE:
+            return title + end.strip(), f'<p class="more">{escape(more)}</p>'
+    return prompt, ""
+
+
+def sized(title: str) -> str:
+    """Longer headings have smaller type."""
+    return ' class="long"' if len(title) > TITLE * 2 // 3 else ""
 
 
 def classes(asked: Asking, own: Personal) -> Iterator[str]:
@@ -54,7 +74,7 @@ def who(words: Words, asked: Asking, own: Personal) -> str:
         told = words.text("Your turn, {name}", name=asked.name)
     elif not asked.thinking and not asked.waiting:
         told = words.text("{name}\N{RIGHT SINGLE QUOTATION MARK}s turn", name=asked.name)
-    name = f'<span class="clip" title="{escape(asked.name)}">{escape(told)}</span>'
+    name = f'<span class="whole">{escape(told)}</span>'
     return f"{shape(asked.seat)}{name}{thinking(words) if asked.thinking else ''}"
 
 
@@ -118,55 +138,67 @@ def why_button(words: Words, rule: str, label: str) -> str:
     )
 
 
-def deeds(words: Words, asked: Asking, own: Personal) -> str:
-    """What can be done about it: answered, by whom it is for, or hurried and taken back."""
+def parts(words: Words, asked: Asking, own: Personal) -> tuple[str, str]:
+    """What can be done about it: the answers, and what stands below them."""
     if asked.looking:
-        return ""
+        return "", ""
     undo = undo_buttons(words, asked.undos)
     if own.yours and not asked.over:
-        return controls(words, Answers(own.actions), own.figures, undo)
+        answers = Answers(own.actions)
+        return body(words, answers, own), foot(words, answers, undo)
     if not asked.undos and not asked.may_skip:
-        return ""
-    return f'<div class="aids">{skip(words) if asked.may_skip else ""}{undo}</div>'
+        return "", ""
+    return "", f"<footer>{skip(words) if asked.may_skip else ''}{undo}</footer>"
 
 
-class Answers:
-    """What may be answered: `main` are answers, `aside` what only prepares them.
-
-    `shown` are the buttons: all of a few, else those that no piece of the picture stands for.
-    """
-
-    def __init__(self, actions: Sequence[Action]) -> None:
-        self.main = [action for action in actions if not action.aside]
-        self.aside = [action for action in actions if action.aside]
-        self.are_few = len(self.main) <= FEW
-        bare = [action for action in self.main if not action.targets]
-        self.shown = self.main if self.are_few else bare if len(bare) <= FEW else []
-
-
-def controls(words: Words, answers: Answers, figures: dict[str, Figure], undo: str) -> str:
+def body(words: Words, answers: Answers, own: Personal) -> str:
     """All that answering takes; the client fills what it leaves empty while one chooses."""
     chosen = words.text("Chosen so far")
     point = words.text("Point at a choice to see what it would bring.")
     tap = words.text("Tap a choice to see what it would bring.")
     return (
-        f'<ul id="sofar" class="sofar" aria-label="{escape(chosen)}"></ul><div class="controls">'
-        f"{buttons(words, answers)}{prepared(words, answers, figures)}"
+        f'<ul id="sofar" class="sofar" aria-label="{escape(chosen)}"></ul>'
+        f"{buttons(words, answers, own.briefs)}{prepared(words, answers, own.figures)}"
+        f"{choices(words, answers)}"
         f'<div id="preview" class="preview" data-empty="{escape(point)}"'
         f' data-tap="{escape(tap)}"></div>'
-        '<button type="button" id="commit" class="button primary" hidden></button>'
-        f'<div class="aids">{list_button(words, answers)}{hint_button(words)}{undo}</div></div>'
-        f"{choices(words, answers)}"
     )
 
 
-def buttons(words: Words, answers: Answers) -> str:
+def foot(words: Words, answers: Answers, undo: str) -> str:
+    """The large button, which says what is chosen, and what helps to choose."""
+    in_picture = any(action.targets for action in answers.main)
+    idle = escape(words.text("Choose on the board") if in_picture else words.text("Choose"))
+    return (
+        f'<footer><button type="button" id="commit" class="button primary" data-idle="{idle}"'
+        f" disabled>{idle}</button>{list_button(words, answers)}{hint_button(words)}{undo}</footer>"
+    )
+
+
+def buttons(words: Words, answers: Answers, briefs: Mapping[str, Brief]) -> str:
     """The answers that are buttons."""
     if not answers.shown:
         return ""
-    css = "answers only" if len(answers.main) == 1 else "answers"
-    drawn = "\n".join(button("answer", action) for action in answers.shown)
-    return group(css, words.text("Answers"), drawn)
+    css, said = arranged(answers.shown, briefs)
+    drawn = "\n".join(
+        button("answer", action, text, briefs[action.name].icon)
+        for action, text in zip(answers.shown, said, strict=True)
+    )
+    return group(f"answers{css}", words.text("Answers"), drawn)
+
+
+def arranged(shown: Sequence[Action], briefs: Mapping[str, Brief]) -> tuple[str, list[str]]:
+    """How answers stand beside each other, and what each says; never less than tells them apart."""
+    texts = [briefs[action.name].text for action in shown]
+    if differ(texts):
+        return (" four" if max(map(len, texts)) <= NUMBERS else " two"), texts
+    deeds = [briefs[action.name].deed for action in shown]
+    return "", deeds if differ(deeds) else [action.label for action in shown]
+
+
+def differ(texts: Sequence[str]) -> bool:
+    """Does each of some texts say something, and no two the same?"""
+    return all(texts) and len({*texts}) == len(texts)
 
 
 def prepared(words: Words, answers: Answers, figures: dict[str, Figure]) -> str:
@@ -174,8 +206,8 @@ def prepared(words: Words, answers: Answers, figures: dict[str, Figure]) -> str:
     if not answers.aside:
         return ""
     drawn = "".join(
-        f"{figure(figures[action.aside], 's')}{button('aside', action, ' data-aside')}"
-        for action in answers.aside
+        figure(figures[it.aside], "s") + button("aside", it, it.label, also=" data-aside")
+        for it in answers.aside
     )
     return group("aside", words.text("Before you answer"), drawn)
 
@@ -185,12 +217,15 @@ def group(css: str, label: str, drawn: str) -> str:
     return f'<div class="{css}" role="group" aria-label="{escape(label)}">{drawn}</div>'
 
 
-def button(kind: str, action: Action, also: str = "") -> str:
-    """An answer as a button."""
-    name = escape(action.name)
+def button(kind: str, action: Action, text: str, sign: str = "", also: str = "") -> str:
+    """An answer as a button; its name holds the whole label, besides what it says."""
+    name, label = escape(action.name), escape(action.label)
+    called = label if text.lower() in action.label.lower() else f"{escape(text)}. {label}"
+    whole = f' aria-label="{called}" title="{label}"' if text != action.label else ""
+    drawn = f"{icon(sign, 's') if sign else ''}<span>{escape(text)}</span>"
     return (
-        f'<button type="button" id="{kind}-{name.replace(" ", "-")}" class="button"{also}'
-        f' data-action="{name}">{escape(action.label)}</button>'
+        f'<button type="button" id="{kind}-{name.replace(" ", "-")}" class="button"{also}{whole}'
+        f' data-action="{name}">{drawn}</button>'
     )
 
 
@@ -199,11 +234,12 @@ def list_button(words: Words, answers: Answers) -> str:
     if answers.are_few:
         return ""
     count = len(answers.main)
-    told = words.plural("{count} choice", "All {count} choices", count)
+    told = escape(words.plural("{count} choice", "All {count} choices", count))
+    short = escape(words.text("All {count}", count=count))
     return (
-        '<button type="button" id="aid-choices" class="button" data-do="choices"'
-        f' aria-controls="choices">{icon("log", "s")}<span>{escape(told)}</span>'
-        f'<b class="short" aria-hidden="true">{count}</b></button>'
+        '<button type="button" id="aid-choices" class="button aid" data-do="choices"'
+        f' aria-controls="choices" aria-label="{told}" title="{told}">{icon("log", "s")}'
+        f"<span>{short}</span></button>"
     )
 
 
@@ -211,9 +247,10 @@ def hint_button(words: Words) -> str:
     """A button that asks a bot."""
     idle, busy = words.text("Hint"), words.text("Thinking …")
     return (
-        f'<button type="button" id="aid-hint" class="button" data-do="hint">{icon("hint", "s")}'
+        f'<button type="button" id="aid-hint" class="button aid" data-do="hint">{icon("hint", "s")}'
         f'<span class="when-idle">{escape(idle)}</span>'
-        f'<span class="when-busy">{escape(busy)}</span></button>'
+        f'<span class="when-busy"><span class="unseen">{escape(busy)}</span>'
+        '<span aria-hidden="true">…</span></span></button>'
     )
 
 
@@ -262,11 +299,11 @@ def undo_buttons(words: Words, undos: Iterable[Undo]) -> str:
 def undo_button(words: Words, undo: Undo) -> str:
     """Whoever plays several seats is offered only what needs nobody's agreement."""
     audience = "mine" if undo.alone else "only"
-    told = words.text("Ask to undo") if undo.asks else words.text("Undo")
-    agree = words.text("The others have to agree.")
-    title = f' title="{escape(agree)}"' if undo.asks else ""
+    told, asks = escape(words.text("Undo")), escape(words.text("Ask to undo"))
+    agree = escape(words.text("The others have to agree."))
+    title = f' aria-label="{asks}" title="{asks}. {agree}"' if undo.asks else ""
     return (
-        f'<button type="button" id="aid-undo-{undo.seat}" class="button" data-do="undo"'
+        f'<button type="button" id="aid-undo-{undo.seat}" class="button aid" data-do="undo"'
         f' data-for="{audience} {undo.seat}" data-seat="{undo.seat}"{title}>'
-        f"{icon('undo', 's')}<span>{escape(told)}</span></button>"
+        f"{icon('undo', 's')}<span>{told}</span></button>"
     )

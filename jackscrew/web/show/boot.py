@@ -28,6 +28,14 @@ class TableWords(Struct):
     selected: str = N_("{label} is selected. Enter confirms.")
     left: str = N_("Choices left: {count}")
     take_back: str = N_("Take back: {label}")
+    on_screen: str = N_("On the screen, {count}")
+    confirm: str = N_("Confirm")
+    sending: str = N_("Sending …")
+    above: str = N_("{count} more above")
+    below: str = N_("{count} more below")
+    on_the_left: str = N_("{count} more on the left")
+    on_the_right: str = N_("{count} more on the right")
+    fold: str = N_("Fold")
 
 
 class RulesWords(Struct):

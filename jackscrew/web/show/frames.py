@@ -76,6 +76,8 @@ def change(old: Page | None, new: Page, log: Maybe[Lines]) -> Show:
         label=fresh(old.label if old else None, new.label),
         parts=fresh(old.parts if old else None, new.parts),
         slots=fresh(before.slots if before else None, new.picture.slots),
+        panels=fresh(before.panels if before else {}, new.picture.panels),
+        folds=changed(before.folds if before else {}, new.picture.folds),
         pieces=changed_pieces(before.shared if before else {}, new.picture.shared),
         marks=fresh(before.marks if before else None, new.picture.marks),
         ticks=fresh(old.ticks if old else None, new.ticks),
@@ -88,7 +90,7 @@ def fresh(old: T | None, new: T) -> Maybe[T]:
 
 
 def changed(old: Mapping[str, str], new: Mapping[str, str]) -> dict[str, str]:
-    """The fragments that are not as they were; one that is gone is empty."""
+    """The fragments, or lines, that are not as they were; one that is gone is empty."""
     found = {place: html for place, html in new.items() if old.get(place) != html}
     return found | {place: "" for place in old if place not in new}
 
@@ -140,6 +142,7 @@ def change_own(old: Layer | None, new: Layer, page: Page) -> Own:
         marks=fresh_or_none(was.marks, new.marks),
         answers=fresh(was.answers, new.answers),
         slots=fresh_or_none(was.slots, new.slots),
+        panels=fresh_or_none(was.panels, new.panels),
         parts=fresh_or_none(was.parts, new.parts),
         label=fresh_or_none(was.label, new.label),
         actions=fresh(was.actions, new.actions),

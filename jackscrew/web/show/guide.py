@@ -21,6 +21,7 @@ from jackscrew.text import Words
 from jackscrew.web.show.assets import Asset, css_class, make_asset
 from jackscrew.web.show.letter import MARKDOWN, letters
 from jackscrew.web.show.render import render
+from jackscrew.web.show.signs import signs_html
 
 WIDE_TABLE = '<table tabindex="0">'  # it scrolls on a phone, by keyboard too
 
@@ -136,13 +137,13 @@ def contents(game: Game, language: str) -> list[tuple[str, int, str]]:
     return [(it.key, it.level, it.title) for it in read_guide(game, language).chapters]
 
 
-LEARN_PARTS = ("short", "guide")
+LEARN_PARTS = ("short", "guide", "signs")
 
 
 @cache
 def learn_part(game: Game, part: str, language: str) -> Asset:
-    """The card or the guide as it is sent, packed once."""
-    html = card_html(game, language)
+    """The card, the guide or the signs as they are sent, packed once."""
+    html = signs_html(game, language) if part == "signs" else card_html(game, language)
     if part == "guide":
         html = render(
             "guide_drawer.html",

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from jackscrew.core.match import PUBLIC
-from jackscrew.core.supplied import Memory, Piece, Point
+from jackscrew.core.supplied import Memory, Panel, Piece, Point
 from jackscrew.text import Words
 from jackscrew.web.live.table import Table
 from jackscrew.web.show.ask import question
@@ -37,6 +37,7 @@ class Layer(Struct, frozen=True):
     marks: dict[str, str] | None = None
     answers: dict[str, str] = {}
     slots: dict[str, Point] | None = None
+    panels: dict[str, Panel] | None = None
     parts: str | None = None
     label: str | None = None
     actions: list[Action] = []
@@ -105,6 +106,7 @@ def drawn_layer(seen: Seen, page: Page, memory: Memory, gains: Mapping[str, int]
         marks=None if picture.marks == base.marks else picture.marks,
         answers=picture.answers,
         slots=None if picture.slots == base.slots else picture.slots,
+        panels=None if picture.panels == base.panels else picture.panels,
         parts=None if picture.parts == base.parts else picture.boxes(),
         label=None if picture.label == page.label else picture.label,
     )

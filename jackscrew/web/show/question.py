@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from jackscrew.core.view import View
-from jackscrew.text import Figure
+from jackscrew.text import Brief, Figure
 from jackscrew.text.forced import Forced
 from jackscrew.web.live.table import CANNOT_SAVE
 from jackscrew.web.live.undoing import Undo
 from jackscrew.web.show.shown import Seen, Shown
 from jackscrew.web.show.told import Action
+
+FEW = 6  # answers that all are buttons
 
 
 class Named(Struct, frozen=True):
@@ -31,10 +33,25 @@ class Wished(Struct, frozen=True):
     agreed: bool
 
 
+class Answers:
+    """What may be answered: `main` are answers, `aside` what only prepares them.
+
+    `shown` are the buttons: all of a few, else those that no piece of the picture stands for.
+    """
+
+    def __init__(self, actions: Sequence[Action]) -> None:
+        self.main = [action for action in actions if not action.aside]
+        self.aside = [action for action in actions if action.aside]
+        self.are_few = len(self.main) <= FEW
+        bare = [action for action in self.main if not action.targets]
+        self.shown = self.main if self.are_few else bare if len(bare) <= FEW else []
+
+
 class Personal(Struct, frozen=True):
     """What only one viewer is told of the question; all of it is empty for most.
 
-    `actions` they may answer with, `figures` are those of their seat at which answers are shown.
+    `actions` they may answer with; `briefs` are those of the buttons, by name, and `figures` those
+    of their seat at which answers are shown.
     `replaced` are their seats that a bot plays, `invites` tells that they may ask somebody to the
     seat that the game waits for.  `awaited`: they look at the past while they are asked now.
     `forced` are moves that were made for them because they had no other, `since` a line that tells
@@ -45,6 +62,7 @@ class Personal(Struct, frozen=True):
     awaited: bool = False
     invites: bool = False
     actions: list[Action] = []
+    briefs: dict[str, Brief] = {}
     figures: dict[str, Figure] = {}
     replaced: list[Named] = []
     forced: list[Forced] = []
@@ -115,6 +133,7 @@ def personal(seen: Seen, since: str = "", forced: Sequence[Forced] = ()) -> Pers
         awaited=seen.shown.looking and viewer.asked(table) is not None,
         invites=invites(seen),
         actions=seen.actions,
+        briefs=briefs(seen),
         figures=own_figures(seen),
         replaced=replaced(seen),
         forced=[] if seen.asked is None else list(forced),
@@ -129,6 +148,12 @@ def invites(seen: Seen) -> bool:
     if asked is None or links is None or asked["seat"] not in links.invited:
         return False
     return is_waiting(seen.shown, asked["seat"])
+
+
+def briefs(seen: Seen) -> dict[str, Brief]:
+    """What the buttons of answers say in few letters, by their names."""
+    brief, view = seen.words.brief, seen.view
+    return {it.name: brief(it.name, it.label, view) for it in Answers(seen.actions).shown}
 
 
 def own_figures(seen: Seen) -> dict[str, Figure]:

@@ -160,7 +160,8 @@ def figure(shown: Figure, css: str = "") -> str:
     """A figure of a seat, such as its coins."""
     title = escape(shown.title)
     return (
-        f'<span title="{title}">{icon(shown.icon, css)}<span class="unseen">{title}</span>'
+        f'<span class="figure-{shown.icon}" title="{title}">{icon(shown.icon, css)}'
+        f'<span class="unseen">{title}</span>'
         f'<span aria-hidden="true">{escape(shown.text)}</span></span>'
     )
 

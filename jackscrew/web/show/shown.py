@@ -17,6 +17,7 @@ from jackscrew.web.show.viewer import Viewer
 
 Sheet = tuple[tuple[int, ...], ...]
 """Points by source and seat."""
+MOST = 20  # letters that a large button holds in large type
 
 
 class Shown:
@@ -88,7 +89,14 @@ class Seen:
         name = space.name(number)
         label = self.words.label(name, self.view)
         targets = space.targets(number, foresight.seat)
-        return Action(name, label, targets, foresight.ends_turn(number), self.words.aside(name))
+        ends, aside = foresight.ends_turn(number), self.words.aside(name)
+        return Action(name, label, targets, ends, aside, self.deed(name, label))
+
+    def deed(self, name: str, label: str) -> str:
+        """What a large button says; nothing if the label is short enough for it."""
+        if len(label) <= MOST:
+            return ""
+        return self.words.brief(name, label, self.view).deed
 
     def picture(
         self,

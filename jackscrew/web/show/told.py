@@ -9,19 +9,20 @@ from typing import TypeAlias, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
-from jackscrew.core.supplied import Piece, Point
+from jackscrew.core.supplied import Panel, Piece, Point
 
 T = TypeVar("T")
 Maybe: TypeAlias = T | UnsetType
 """Left out where it is as it was."""
 
 
-class Action(Struct):
+class Action(Struct, omit_defaults=True):
     """A choice the viewer has.
 
     `targets` are the ids of the elements that stand for it; `ends` tells whether it ends the
     turn.  `aside`: the icon of the figure of the seat at which it is shown small, if it only
-    prepares others; empty for an answer.
+    prepares others; empty for an answer.  `deed`: what a large button says, where the label is too
+    long for it.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Action(Struct):
     targets: list[str]
     ends: bool
     aside: str
+    deed: str = ""
 
 
 class Pieces(Struct, omit_defaults=True):
@@ -89,7 +91,8 @@ class Show(Told, tag="show"):
     It is shown together with the `Own` that follows it, never alone.  `number` is this page's;
     with `full` nothing is left of any page before.  `line` of the record's `last` is shown,
     `pending` are the seats that are to decide now.  `html` are fragments by the id of their
-    element, `ticks` the lines at which parts of the game began.
+    element, `ticks` the lines at which parts of the game began.  `folds` are lines that `panels` of
+    the picture can be folded to; those that are as they were are not told again.
     """
 
     number: int
@@ -104,6 +107,8 @@ class Show(Told, tag="show"):
     label: Maybe[str] = UNSET
     parts: Maybe[str] = UNSET
     slots: Maybe[dict[str, Point]] = UNSET
+    panels: Maybe[dict[str, Panel]] = UNSET
+    folds: dict[str, str] = {}
     pieces: Maybe[Pieces] = UNSET
     marks: Maybe[dict[str, str]] = UNSET
     ticks: Maybe[list[tuple[int, str]]] = UNSET
@@ -129,6 +134,7 @@ class Own(Told, tag="own"):
     marks: Maybe[dict[str, str] | None] = UNSET
     answers: Maybe[dict[str, str]] = UNSET
     slots: Maybe[dict[str, Point] | None] = UNSET
+    panels: Maybe[dict[str, Panel] | None] = UNSET
     parts: Maybe[str | None] = UNSET
     label: Maybe[str | None] = UNSET
     actions: Maybe[list[Action]] = UNSET
@@ -183,6 +189,14 @@ class Points(Told, tag="points"):
     html: str
 
 
+class Terms(Told, tag="terms"):
+    """What the number of a sign on a piece is made of; empty if it is no sum there."""
+
+    sign: str
+    piece: str
+    html: str
+
+
 class Traces(Told, tag="traces"):
     """What others have brought or moved since the seat last chose."""
 
@@ -197,4 +211,4 @@ class Why(Told, tag="why"):
     html: str
 
 
-Message = You | Show | Own | Answer | Chat | Previews | Hint | Points | Traces | Why
+Message = You | Show | Own | Answer | Chat | Previews | Hint | Points | Terms | Traces | Why

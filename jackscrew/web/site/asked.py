@@ -115,6 +115,13 @@ class Points(Message, tag="points"):
     source: Word
 
 
+class Terms(Message, tag="terms"):
+    """What is the number of this sign on this piece made of?"""
+
+    sign: Word
+    piece: Word
+
+
 class Why(Message, tag="why"):
     """Why can what lies at a point not be chosen?  `pieces` are there, from the top down.
 
@@ -132,7 +139,7 @@ class Full(Message, tag="full"):
 Command = Play | Undo | Agree | Say | LetBot | SetPace | Skip
 """What everybody at the table will see."""
 
-Query = Look | Ready | Previews | Hint | Traces | Points | Why | Full
+Query = Look | Ready | Previews | Hint | Traces | Points | Terms | Why | Full
 """What only this page is shown."""
 
 Asked = Command | Query

@@ -8,11 +8,13 @@ from time import perf_counter
 from typing import assert_never
 
 from jackscrew.core.foresight import Foresight
+from jackscrew.learn.signs import sign_of
+from jackscrew.learn.sums import terms_of
 from jackscrew.text import N_
 from jackscrew.text.previews import preview
 from jackscrew.web.live.hall import HINTS_BY, Hall
 from jackscrew.web.live.table import Refused, Table
-from jackscrew.web.show import advice, points, refusing, since, told
+from jackscrew.web.show import advice, points, refusing, signs, since, told
 from jackscrew.web.show.screen import Gains, Screen
 from jackscrew.web.site import asked
 from jackscrew.web.site.limits import Limits
@@ -84,6 +86,8 @@ class Handlers:
                 await self.traces(query)
             case asked.Points():
                 await self.points(query)
+            case asked.Terms():
+                await self.terms(query)
             case asked.Why():
                 await self.why(query)
             case _:
@@ -197,6 +201,17 @@ class Handlers:
             else:
                 html = points.history(seen.shown, query.seat)
         self.send(told.Points(str(html)))
+
+    async def terms(self, query: asked.Terms) -> None:
+        """What a number is made of, as far as everybody may know."""
+        sign = sign_of(self.table.game, query.sign)
+        if sign is None or not sign.sum:
+            raise Refused(N_("This number is no sum."))
+        async with self.table.lock:
+            shown = self.screen.seen().shown
+            found = terms_of(shown.match, shown.view, shown.words, sign, query.piece)
+        html = str(signs.sum_html(found)) if found else ""
+        self.send(told.Terms(query.sign, query.piece, html))
 
     async def why(self, query: asked.Why) -> None:
         if self.viewer.at is not None:

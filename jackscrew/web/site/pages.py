@@ -348,7 +348,7 @@ async def letter(request: Asked, key: FromPath[str]) -> Response[Markup]:
 
 @get("/learn/{key:str}/{part:str}")
 async def learn(request: Asked, key: FromPath[str], part: FromPath[str]) -> Response[bytes]:
-    """The game in short, or its guide, for a page that has room for it."""
+    """The game in short, its guide or its signs, for a page that has room for it."""
     if part not in LEARN_PARTS:
         raise NotFoundException(N_("There is no such file."))
     made = await asyncio.to_thread(learn_part, known_game(key), part, language_of(request))

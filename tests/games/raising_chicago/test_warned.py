@@ -21,13 +21,12 @@ def test_a_dear_step_of_poverty() -> None:
         assert warned(match, "default masonry") == {}
 
 
-@pytest.mark.parametrize(("marker", "favors"), [(1, 0), (2, 0), (1, 1)])
-def test_a_lead_that_cannot_be_paid_for(marker: int, favors: int) -> None:
-    """[RC-PAY-05] Told beside the last marker of a round, without favors."""
-    own = {"tokens": "LL", "favors": favors}
-    match = table(markers=[marker, 1, 1], cards=CARDS, players={0: own})
-    found = warned(match, "bid I-2")
-    if (marker, favors) == (1, 0):
-        assert found == {"RC-PAY-05": "You would win more than you can pay for: 3 resources short."}
-    else:
-        assert found == {}
+@pytest.mark.parametrize(
+    ("markers", "favors", "poverty"), [(1, 0, 3), (2, 0, 3), (1, 1, 3), (1, 0, 0)]
+)
+def test_a_lead_that_cannot_be_paid_for(markers: int, favors: int, poverty: int) -> None:
+    """[RC-PAY-05] Told beside the last marker of a round, without favors, if poverty is near."""
+    own = {"tokens": "LL", "favors": favors, "poverty": poverty}
+    match = table(markers=[markers, 1, 1], cards=CARDS, players={0: own})
+    told = {"RC-PAY-05": "You would win more than you can pay for: 3 resources short."}
+    assert warned(match, "bid I-2") == (told if (markers, favors, poverty) == (1, 0, 3) else {})

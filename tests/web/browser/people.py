@@ -70,7 +70,7 @@ ANSWERS = """() => {
         if (hit && node.contains(hit)) marks.push({id: node.id, x, y});
     }
     const commit = document.getElementById('commit');
-    return {buttons, marks, commit: !!commit && seen(commit)};
+    return {buttons, marks, commit: !!commit && !commit.disabled};
 }"""
 
 
@@ -210,7 +210,7 @@ def play_turn(page: Page, dice: random.Random) -> None:
                 const body = document.body;
                 const commit = document.getElementById('commit');
                 return document.getElementById('slider').value != {before}
-                    || (!body.classList.contains('busy') && (commit && !commit.hidden
+                    || (!body.classList.contains('busy') && (commit && !commit.disabled
                         || document.querySelector('#sofar li')));
             }}"""
         )

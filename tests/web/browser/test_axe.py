@@ -15,7 +15,8 @@ from jackscrew.core.match import Match
 
 AXE = Path(__file__).parents[3] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async (where) => {
-    const {violations} = await axe.run(where, {resultTypes: ['violations']});
+    const rules = {'target-size': {enabled: true}};
+    const {violations} = await axe.run(where, {resultTypes: ['violations'], rules});
     return violations.flatMap(({id, nodes}) => nodes.map(({target, any}) =>
         `${id}: ${target} ${any.map((check) => check.message).join('; ')}`));
 }"""
@@ -170,5 +171,5 @@ def choose(page: Page) -> None:
     """Choose from the list as a finger would, so that it waits to be confirmed."""
     open_drawer(page, "choices")
     page.evaluate(TOUCHED)
-    expect(page.locator("#commit")).to_be_visible()
+    expect(page.locator("#commit")).to_be_enabled()
     expect(page.locator("#preview .outcome")).to_be_visible()

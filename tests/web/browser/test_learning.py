@@ -140,6 +140,9 @@ def test_tabs_by_keyboard(site: Site, people: People) -> None:
     expect(page.locator("#tab-guide")).to_have_attribute("aria-selected", "true")
     expect(page.locator("#guide-text")).to_be_visible()
     page.keyboard.press("ArrowRight")
+    expect(page.locator("#tab-signs")).to_be_focused()
+    expect(page.locator("#signs")).to_be_visible()
+    page.keyboard.press("ArrowRight")
     expect(page.locator("#short")).to_be_visible()
     expect(page.locator("#guide")).to_be_hidden()
 

@@ -86,11 +86,11 @@ def test_two_quick_taps_are_one_move(site: Site, people: People, key: str) -> No
     table = Repeated(site, people, key, **TOUCH)
     table.answer().tap()
     commit = table.page.locator("#commit")
-    expect(commit).to_be_visible()
+    expect(commit).to_be_enabled()
     point = middle(commit)
     table.page.touchscreen.tap(*point)
     table.played_on()
-    expect(commit).to_be_hidden()
+    expect(commit).to_be_disabled()
     table.page.touchscreen.tap(*point)
     assert table.moves() == 1
 
@@ -101,7 +101,7 @@ def test_taps_within_300_ms_are_one_move(site: Site, people: People, key: str) -
     table = Repeated(site, people, key, **TOUCH)
     table.answer().tap()
     commit = table.page.locator("#commit")
-    expect(commit).to_be_visible()
+    expect(commit).to_be_enabled()
     point = middle(commit)
     for _ in range(5):
         table.page.touchscreen.tap(*point)
@@ -115,7 +115,7 @@ def test_a_double_click_is_one_move(site: Site, people: People, key: str) -> Non
     table = Repeated(site, people, key)
     point = middle(table.answer())
     table.page.mouse.click(*point)
-    if moment(table.page) == table.lines and table.page.locator("#commit:visible").count():
+    if moment(table.page) == table.lines and table.page.locator("#commit:enabled").count():
         point = middle(table.page.locator("#commit"))
         table.page.mouse.click(*point)
     table.played_on()
@@ -145,13 +145,13 @@ def test_a_key_held_down_is_one_move(site: Site, people: People) -> None:
 def test_a_choice_outlives_what_others_say(site: Site, people: People) -> None:
     table = Repeated(site, people, "rise", **TOUCH)
     table.answer().tap()
-    expect(table.page.locator("#commit")).to_be_visible()
+    expect(table.page.locator("#commit")).to_be_enabled()
     bo = people().sit(table.made, (table.seat + 1) % len(NAMES))
     bo.locator("body").press("c")
     bo.locator("#say input").fill("Your turn")
     bo.locator("#say input").press("Enter")
     expect(table.page.locator("#chat")).to_contain_text("Your turn")
-    expect(table.page.locator("#commit")).to_be_visible()
+    expect(table.page.locator("#commit")).to_be_enabled()
 
 
 def test_escape_leaves_the_table_in_words(site: Site, people: People) -> None:

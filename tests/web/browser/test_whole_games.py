@@ -311,7 +311,7 @@ def by_marks(page: Page, dice: random.Random) -> None:
     assert page.evaluate(IN_PICTURE)
     page.keyboard.press("Enter")
     settled(page)
-    if page.locator("#sofar li").count() and not page.locator("#commit").is_visible():
+    if page.locator("#sofar li").count() and not page.locator("#commit:enabled").count():
         page.keyboard.press("1")
     confirm(page)
 
@@ -319,5 +319,5 @@ def by_marks(page: Page, dice: random.Random) -> None:
 def confirm(page: Page) -> None:
     """Press Enter if that is asked for."""
     settled(page)
-    if page.locator("#commit").is_visible():
+    if page.locator("#commit:enabled").count():
         page.keyboard.press("Enter")

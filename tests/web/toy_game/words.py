@@ -16,10 +16,12 @@ from jackscrew.text.words import NO_PLACES as PLACES
 from jackscrew.text.words import POINTS as SCORE
 from jackscrew.text.words import Deed, Figure
 from jackscrew.text.words import brings_nothing as brings
+from jackscrew.text.words import no_brief as brief
+from jackscrew.text.words import no_terms as terms
 from jackscrew.text.words import no_warnings as warnings
 from jackscrew.text.words import told_as_secret as secret
 
-__all__ = ["ASIDE", "PLACES", "SCORE", "brings", "refused", "secret", "warnings"]
+__all__ = ["ASIDE", "PLACES", "SCORE", "brief", "brings", "refused", "secret", "terms", "warnings"]
 
 SOURCES = {"tricks": "Tricks"}
 STEPS = {"deal": "Deal", "choose": "Choose", "show": "Show"}

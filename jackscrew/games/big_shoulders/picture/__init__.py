@@ -8,8 +8,10 @@ from jackscrew.core.supplied import Memory, Picture
 from jackscrew.draw import Svg, Text, english
 from jackscrew.draw.scene import names_of
 from jackscrew.draw.spots import nowhere as spots
+from jackscrew.games.big_shoulders.picture.arranged import panels_of
 from jackscrew.games.big_shoulders.picture.charters import lay_companies
 from jackscrew.games.big_shoulders.picture.city import lay_city
+from jackscrew.games.big_shoulders.picture.folds import fold_panels
 from jackscrew.games.big_shoulders.picture.market import lay_market
 from jackscrew.games.big_shoulders.picture.players import (
     lay_hand,
@@ -24,7 +26,15 @@ from jackscrew.games.big_shoulders.view import ShouldersView
 
 __all__ = ["picture", "spots"]
 
-SHARED = (lay_city, lay_hand_heading, lay_tracks, lay_market, lay_companies, lay_players)
+SHARED = (
+    lay_city,
+    lay_hand_heading,
+    lay_tracks,
+    lay_market,
+    lay_companies,
+    lay_players,
+    fold_panels,
+)
 """What everybody sees, from the bottom up."""
 
 
@@ -51,4 +61,5 @@ def picture(
     svg = blank(view, text, theme)
     table = Table(view, Pen(svg, text, names_of(names, view["seats"], text), view["cards"]), memory)
     svg.resize(table.places.height(), table.places.parts())
+    svg.panels = panels_of(view, table.places)
     return table.compose(SHARED, (lay_hand,), (draw_question,), base)

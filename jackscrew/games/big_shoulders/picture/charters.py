@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from jackscrew.draw import Text
-from jackscrew.draw.shapes import circle, group, icon, number, path, rect, write
+from jackscrew.draw.shapes import as_sign, circle, group, icon, number, path, rect, write
 from jackscrew.draw.words import fitted
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.picture.city import asset_face, asset_title
@@ -147,13 +147,13 @@ def charter_title(pen: Pen, seen: CompanyView) -> str:
 
 def draw_figures(pen: Pen, seen: CompanyView, revenue: int | None) -> None:
     """What changes of a company's head: appeal, state of its turn, share value, treasury."""
-    company, is_current = seen["company"], revenue is not None
-    state = pen.text("number {rank}", rank=rank_of(seen))
+    company = seen["company"]
+    sign, state = "rank", pen.text("number {rank}", rank=rank_of(seen))
     if revenue is not None:
-        state = pen.text("revenue ${amount}", amount=revenue)
+        sign, state = "revenue", pen.text("revenue ${amount}", amount=revenue)
     elif seen["operated"]:
-        state = pen.text("has operated")
-    drawing = figures_face(seen["appeal"], state, is_current, value_of(seen), seen["treasury"])
+        sign, state = "has-operated", pen.text("has operated")
+    drawing = figures_face(seen["appeal"], sign, state, value_of(seen), seen["treasury"])
     title = pen.text(
         "Treasury ${treasury}; share value ${value}; appeal {appeal}; {state}",
         treasury=seen["treasury"],
@@ -165,11 +165,12 @@ def draw_figures(pen: Pen, seen: CompanyView, revenue: int | None) -> None:
 
 
 @lru_cache(maxsize=1024)
-def figures_face(appeal: int, state: str, is_current: bool, value: int, treasury: int) -> str:
+def figures_face(appeal: int, sign: str, state: str, value: int, treasury: int) -> str:
     """Appeal, state and money of a company."""
-    out = group("sign solid", icon("appeal", 50, 38, 15)) + write(60, 43, str(appeal), "s14 bold")
-    css = "s14 bold" if is_current else "s12 dim"
-    out += write(84, 43, fitted(state, 150, 14 if is_current else 12), css)
+    star = group("sign solid", icon("appeal", 50, 38, 15))
+    out = as_sign("appeal", star, write(60, 43, str(appeal), "s14 bold"))
+    css, size = ("s14 bold", 14) if sign == "revenue" else ("s12 dim", 12)
+    out += as_sign(sign, write(84, 43, fitted(state, 150, size), css))
     out += write(ROOM - 8, 25, dollars(treasury), "s20 bold end")
     out += write(ROOM - 8, 44, dollars(value), "s16 semi dim end")
     return out + group("sign", icon("share", ROOM - 66, 38, 16))
@@ -348,7 +349,7 @@ def draw_shares(pen: Pen, seen: CompanyView, held: list[Holding]) -> None:
 def left_face(unsold: int, pooled: int, sold_out: str) -> str:
     """How many shares the company and the bank pool still have."""
     if not unsold and not pooled:
-        return write(62, 43, fitted(sold_out, 76, 12), "s12 dim")
+        return as_sign("sold-out", write(62, 43, fitted(sold_out, 76, 12), "s12 dim"))
     out, x = "", 62.0
     for count, css in ((unsold, "certificate"), (pooled, "certificate pool")):
         if count:
@@ -389,13 +390,15 @@ def shares_face(found: tuple[Cert, ...], director: str, preferred: str) -> str:
     out, at = "", 0
     for kind, holder, selling in found:
         width = SIZES[kind] * SHARE - 1.5
-        drawn = certificate(letters[kind], holder, width, selling)
+        drawn = certificate(kind, letters[kind], holder, width, selling)
         out += group("", drawn, x=at * SHARE)
         at += SIZES[kind]
     return out
 
 
-def certificate(letter: str, holder: int | str, width: float, selling: bool = False) -> str:
+def certificate(
+    kind: str, letter: str, holder: int | str, width: float, selling: bool = False
+) -> str:
     """A certificate: colour and shape of its holder, hatched in the pool, white when unsold."""
     if isinstance(holder, str):
         css = "certificate pool" if holder == "bank" else "certificate"
@@ -403,11 +406,13 @@ def certificate(letter: str, holder: int | str, width: float, selling: bool = Fa
         out += hatching(0.5, 0.5, width - 1, 19) if holder == "bank" and not letter else ""
         if holder == "bank" and letter:
             out += hatching(0.5, 0.5, 7, 19) + hatching(width - 7.5, 0.5, 7, 19)
-        return out + (write(width / 2, 14.5, letter, "s12 bold mid faint") if letter else "")
+        if letter:
+            out += as_sign(kind, write(width / 2, 14.5, letter, "s12 bold mid faint"))
+        return out
     out = rect(0, 0, width, 20, "held", 2.5)
     middle = width / 2 - (6 if letter else 0)
     out += group("", path(seat_outline(holder, 4), "emblem"), x=middle, y=10)
-    out += write(middle + 7, 14.5, letter, "s12 bold on-seat") if letter else ""
+    out += as_sign(kind, write(middle + 7, 14.5, letter, "s12 bold on-seat")) if letter else ""
     out += rect(-0.5, -1.5, width + 1, 23, "selling", 3) if selling else ""
     return group(f"p{holder}", out)
 
@@ -535,8 +540,9 @@ def small_face(
     out += write(40, 19, naming.company(company), "s14 serif semi")
     out += group("sign", icon(industry.replace("_", "-"), SMALL_WIDTH - 14, 14, 18))
     words = EN_DASH.join((dollars(prices[0]), str(prices[-1])))
-    out += write(8, 42, words, "s14 bold") + group("sign solid", icon("appeal", 94, 37, 14))
-    out += write(104, 42, str(appeal), "s14 bold")
+    out += as_sign("price-range", write(8, 42, words, "s14 bold"))
+    star = group("sign solid", icon("appeal", 94, 37, 14))
+    out += as_sign("appeal", star, write(104, 42, str(appeal), "s14 bold"))
     out += group("sign", icon("asset", SMALL_WIDTH - 14, 37, 18)) if has_slot else ""
     x = 6.0
     for spaces, needs, makes in factories:

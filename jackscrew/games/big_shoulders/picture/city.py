@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from jackscrew.draw import Text
-from jackscrew.draw.shapes import circle, group, icon, number, path, rect, write
+from jackscrew.draw.shapes import as_sign, circle, group, icon, number, path, rect, write
 from jackscrew.draw.words import fitted, width_of
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.picture.names import PHASE_NOTES, PHASES, SPACES
@@ -20,7 +20,7 @@ from jackscrew.games.big_shoulders.picture.places import (
     SITE_STEP,
     Point,
 )
-from jackscrew.games.big_shoulders.picture.scene import Pen, Table, heading, note
+from jackscrew.games.big_shoulders.picture.scene import Pen, Table, note
 from jackscrew.games.big_shoulders.picture.signs import (
     EN_DASH,
     bold_width,
@@ -258,8 +258,9 @@ def asset_spaces(prices: Sequence[int]) -> str:
     drawn = []
     for i, price in enumerate(prices):
         x, y = asset_place(i)
-        drawn.append(write(x + ASSET_WIDTH / 2, y - 6, dollars(price), "s16 bold mid"))
-        drawn.append(rect(x + 0.5, y + 0.5, ASSET_WIDTH - 1, ASSET_HEIGHT - 1, "room", 5))
+        cost = write(x + ASSET_WIDTH / 2, y - 6, dollars(price), "s16 bold mid")
+        room = rect(x + 0.5, y + 0.5, ASSET_WIDTH - 1, ASSET_HEIGHT - 1, "room", 5)
+        drawn.append(as_sign("asset", cost, room))
     return "".join(drawn)
 
 
@@ -383,12 +384,3 @@ def moved_fee(card: BuildingCard, x: float, y: float) -> str:
     out += icon("bank", 8, 9.3, 11) if is_bank else ""
     out += write(13.5 if is_bank else 6, 13.8, amount, "s12 bold")
     return group("pill bank" if is_bank else "pill", out, x=x, y=y)
-
-
-def city_headings(headings: Mapping[str, str]) -> str:
-    """The titles of the city's sections."""
-    return (
-        heading(CITY, ACTIONS_Y, headings["actions"])
-        + heading(CITY, ASSETS_Y, headings["assets"])
-        + heading(CITY, BUILDINGS_Y, headings["buildings"])
-    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from jackscrew.draw.shapes import circle, group, icon, number, path, rect, write
+from jackscrew.draw.shapes import as_sign, circle, group, icon, number, path, rect, write
 from jackscrew.draw.words import Text, fitted, width_of
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.picture.places import (
@@ -71,8 +71,8 @@ def demand_board(title: str, bonus: Sequence[int], last: str, industries: Iterab
     for i, amount in enumerate(bonus):
         if amount:
             x = TILE_X + i * TILE_STEP + TILE_WIDTH / 2
-            drawn.append(good(x - 22, DEMAND_Y + 30.5, 7))
-            drawn.append(write(x - 11, DEMAND_Y + 35.5, f"+{dollars(amount)}", "s14 bold"))
+            more = write(x - 11, DEMAND_Y + 35.5, f"+{dollars(amount)}", "s14 bold")
+            drawn.append(as_sign("last-good", good(x - 22, DEMAND_Y + 30.5, 7), more))
     for row, words in zip(INDUSTRIES, industries, strict=True):
         y = row_y(row)
         drawn.append(rect(ROW_X, y, ROOM, ROW_HEIGHT, "strip", 6))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from jackscrew.draw.shapes import circle, group, icon, number, path, rect, write
+from jackscrew.draw.shapes import as_sign, circle, group, icon, number, path, rect, write
 from jackscrew.draw.words import fitted
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.picture.charters import SIZES
@@ -122,8 +122,9 @@ def card_face(card: BuildingCard, width: float) -> str:
     out += moved_fee(card, 4, CARD_HEIGHT - 25)
     if card["workers_added"]:
         more = f"+{card['workers_added']}"
-        out += write(width - 21, CARD_HEIGHT - 10.5, more, "s12 semi dim end")
-        out += group("sign solid", icon("worker", width - 11, CARD_HEIGHT - 15, 15))
+        figure = write(width - 21, CARD_HEIGHT - 10.5, more, "s12 semi dim end")
+        worker = group("sign solid", icon("worker", width - 11, CARD_HEIGHT - 15, 15))
+        out += as_sign("workers-added", figure, worker)
     return out
 
 
@@ -216,9 +217,9 @@ def panel_face(seat: int, name: str, height: float, worth: str, figures: Figures
     if figures.won:
         out += group("own", icon("trophy", 228, 24, 20))
     out += write(ROOM - 10, 33, money, "s26 bold end")
-    out += group("sign", icon("certificates", 132, 50, 17))
-    out += write(143, 55, f"{figures.certificates}/{figures.limit}", "s14 semi")
-    return out + write(ROOM - 10, 55, worth, "s14 dim end")
+    held = write(143, 55, f"{figures.certificates}/{figures.limit}", "s14 semi")
+    out += as_sign("certificates", group("sign", icon("certificates", 132, 50, 17)), held)
+    return out + as_sign("worth", write(ROOM - 10, 55, worth, "s14 dim end"))
 
 
 def draw_hidden(pen: Pen, seat: int, count: int, has_chosen: bool) -> None:
@@ -272,7 +273,7 @@ def holding_face(
         width = SIZES[kind] * 7.2 - 1.4
         out += rect(x, 22, width, 13, "held", 2)
         if kind in letters:
-            out += write(x + width / 2, 32.5, letters[kind], "s12 bold mid on-seat")
+            out += as_sign(kind, write(x + width / 2, 32.5, letters[kind], "s12 bold mid on-seat"))
         if selling:
             out += rect(x - 0.5, 20.5, width + 1, 16, "selling", 3)
         x += SIZES[kind] * 7.2

@@ -9,9 +9,11 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal
 
-from jackscrew.draw.shapes import circle, group, icon, number, path, rect, write
+from jackscrew.draw.shapes import as_sign, circle, group, icon, number, path, rect, write
 from jackscrew.games.big_shoulders.view import Effects
 
+JOINS = {"=": "like-cubes", "≠": "unlike-cubes"}
+"""What a sign between cubes means."""
 KINDS = ("livestock", "steel", "coal", "wood")
 CODES = {
     "anglo": "An",
@@ -193,11 +195,11 @@ class Sentence:
         """Add an icon."""
         self.put(icon(name, self.width + self.size / 2, 0, self.size), self.size + 1)
 
-    def figure(self, words: str) -> None:
-        """Add figures."""
+    def figure(self, words: str, sign: str = "") -> None:
+        """Add figures, maybe as a sign of their own."""
         size = 14 if self.size > 17 else 12
         drawing = write(self.width, size * 0.36, words, f"s{size} bold")
-        self.put(drawing, bold_width(words, size) + 1)
+        self.put(as_sign(sign, drawing) if sign else drawing, bold_width(words, size) + 1)
 
     def cube(self, kind: str | None) -> None:
         """Add a cube of a kind, or of any kind."""
@@ -232,7 +234,7 @@ class Sentence:
         """Add cubes, of a kind or of any."""
         for i, kind in enumerate(kinds):
             if i and join:
-                self.figure(join)
+                self.figure(join, JOINS[join])
             self.cube(kind)
 
     def money(self, name: str, words: str, amount: int) -> None:

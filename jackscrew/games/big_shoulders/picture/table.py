@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from jackscrew.draw import Svg, Text
+from jackscrew.draw.panels import printed as panel
+from jackscrew.draw.shapes import as_sign
 from jackscrew.draw.themes import read_style
+from jackscrew.games.big_shoulders.picture import arranged
 from jackscrew.games.big_shoulders.picture.city import (
     asset_spaces,
-    city_headings,
     ribbon,
     sites,
 )
@@ -20,7 +22,15 @@ from jackscrew.games.big_shoulders.picture.market import (
     supply_chain,
 )
 from jackscrew.games.big_shoulders.picture.names import HEADINGS, LEGENDS, PHASES, ROWS
-from jackscrew.games.big_shoulders.picture.places import COMPANIES, TOP, WIDTH
+from jackscrew.games.big_shoulders.picture.places import (
+    ACTIONS_Y,
+    ASSETS_Y,
+    BUILDINGS_Y,
+    CITY,
+    COMPANIES,
+    TOP,
+    WIDTH,
+)
 from jackscrew.games.big_shoulders.picture.scene import heading
 from jackscrew.games.big_shoulders.picture.tracks import appeal_track, stock_track
 from jackscrew.games.big_shoulders.view import ShouldersView
@@ -65,21 +75,24 @@ def printed(
 ) -> str:
     """The printed board; nothing on it depends on the position."""
     headings, legends = translated(text, HEADINGS), translated(text, LEGENDS)
-    return (
-        ribbon(years, list(translated(text, PHASES).values()), text("Order"))
-        + city_headings(headings)
-        + asset_spaces(prices)
-        + sites(years, seats)
-        + stock_track(headings["stock"], values)
-        + appeal_track(headings["appeal"], legends["appeal"], bonuses)
-        + demand_board(
-            headings["demand"], fill_bonus, legends["last_good"], translated(text, ROWS).values()
-        )
-        + supply_chain(headings["supply"])
-        + market_headings(headings, legends["haymarket"])
-        + job_market(headings["jobs"], wages)
-        + heading(COMPANIES, TOP, headings["companies"])
-    )
+    rows = translated(text, ROWS).values()
+    phases = list(translated(text, PHASES).values())
+    demand = demand_board(headings["demand"], fill_bonus, legends["last_good"], rows)
+    panels = {
+        arranged.RIBBON: ribbon(years, phases, text("Order")),
+        arranged.ACTIONS: heading(CITY, ACTIONS_Y, headings["actions"]),
+        arranged.ASSETS: heading(CITY, ASSETS_Y, headings["assets"]) + asset_spaces(prices),
+        arranged.BUILDINGS: heading(CITY, BUILDINGS_Y, headings["buildings"])
+        + as_sign("building", sites(years, seats)),
+        arranged.STOCK: stock_track(headings["stock"], values),
+        arranged.APPEAL: appeal_track(headings["appeal"], legends["appeal"], bonuses),
+        arranged.DEMAND: as_sign("demand-tile", demand),
+        arranged.SUPPLY: as_sign("chain", supply_chain(headings["supply"])),
+        arranged.HAYMARKET: market_headings(headings, legends["haymarket"]),
+        arranged.JOBS: as_sign("job-market", job_market(headings["jobs"], wages)),
+        arranged.LINE: heading(COMPANIES, TOP, headings["companies"]),
+    }
+    return "".join(panel(name, drawing) for name, drawing in panels.items())
 
 
 def translated(text: Text, messages: Mapping[str, str]) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from jackscrew.draw.shapes import icon, number, path, rect, write
+from jackscrew.draw.shapes import as_sign, icon, number, path, rect, write
 from jackscrew.games.big_shoulders import naming
 from jackscrew.games.big_shoulders.components import DIRECTOR, SHARES
 from jackscrew.games.big_shoulders.picture.places import APPEAL_Y, ROOM, STOCK_Y, TRACKS, Point
@@ -57,7 +57,7 @@ def stock_track(title: str, values: Sequence[int]) -> str:
         drawn.append(cell((x, y), VALUE_WIDTH, VALUE_ZONE, VALUE_SCALE, i % 2 == 1))
         figure = y + VALUE_ZONE + 16.5
         drawn.append(write(x + VALUE_WIDTH / 2, figure, str(value), "s14 dim mid"))
-    return "".join(drawn)
+    return as_sign("value-track", *drawn)
 
 
 def appeal_track(title: str, hint: str, bonuses: Sequence[str | None]) -> str:
@@ -69,7 +69,7 @@ def appeal_track(title: str, hint: str, bonuses: Sequence[str | None]) -> str:
         drawn.append(cell((x, y), APPEAL_WIDTH, APPEAL_ZONE, APPEAL_SCALE, i % 2 == 1))
         css = "s14 bold mid" if bonus else "s14 dim mid"
         drawn.append(write(x + APPEAL_WIDTH / 2, y + APPEAL_ZONE + 15, str(i), css))
-    return "".join(drawn)
+    return as_sign("appeal-track", *drawn)
 
 
 def bonus_sign(bonus: str) -> str:

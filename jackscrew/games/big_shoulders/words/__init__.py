@@ -1,6 +1,7 @@
 """City of the Big Shoulders in words: questions, buttons, what has happened, and the table."""
 
 from jackscrew.games.big_shoulders.words.asking import path, prompt
+from jackscrew.games.big_shoulders.words.briefs import brief
 from jackscrew.games.big_shoulders.words.deeds import deeds
 from jackscrew.games.big_shoulders.words.describing import describe, figures, part
 from jackscrew.games.big_shoulders.words.events import event, events
@@ -8,6 +9,7 @@ from jackscrew.games.big_shoulders.words.labels import label
 from jackscrew.games.big_shoulders.words.names import PICTURE_PARTS, SOURCES, STEPS
 from jackscrew.games.big_shoulders.words.refusing import PLACES
 from jackscrew.games.big_shoulders.words.telling import action, secret
+from jackscrew.games.big_shoulders.words.terms import terms
 from jackscrew.games.big_shoulders.words.warning import warnings
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
@@ -22,6 +24,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "brief",
     "brings",
     "deeds",
     "describe",
@@ -34,5 +37,6 @@ __all__ = [
     "prompt",
     "refused",
     "secret",
+    "terms",
     "warnings",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from jackscrew.draw import Box, Svg, Text
-from jackscrew.draw.shapes import path, rect, write
+from jackscrew.draw.shapes import as_sign, path, rect, write
 from jackscrew.draw.sheet import heading
 from jackscrew.draw.themes import read_style
 from jackscrew.games.city_council.naming import QUADRANTS
@@ -25,6 +25,9 @@ from jackscrew.games.city_council.picture.places import (
     Q,
 )
 from jackscrew.games.city_council.view import CityCouncilView
+
+HEADED = ("stack", "bid", "turn", "council")
+"""The signs under the headings of the sheet."""
 
 
 def blank(view: CityCouncilView, text: Text, theme: str) -> Svg:
@@ -56,8 +59,11 @@ def parts(seats: int) -> dict[str, Box]:
 @lru_cache(maxsize=16)
 def printed(headings: tuple[str, ...], quadrants: tuple[str, ...]) -> str:
     """The printed board: the plan of the city and the headings of the sheet."""
-    places = (STACK_Y - 16, BID_Y - 14, TURN_Y - 14, COUNCIL_Y - 12)
-    sheet = (heading(LEFT, y, ROOM, words) for y, words in zip(places, headings, strict=True))
+    places = zip(HEADED, (STACK_Y - 16, BID_Y - 14, TURN_Y - 14, COUNCIL_Y - 12), strict=True)
+    sheet = (
+        as_sign(sign, heading(LEFT, y, ROOM, words))
+        for (sign, y), words in zip(places, headings, strict=True)
+    )
     return city_plan(quadrants) + "".join(sheet)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from jackscrew.draw import rail
 from jackscrew.draw.figures import die, pawn, pill, seat_shape
 from jackscrew.draw.plan import square_of
-from jackscrew.draw.shapes import circle, group, icon, rect, write
+from jackscrew.draw.shapes import as_sign, circle, group, icon, rect, write
 from jackscrew.games.city_council.naming import profit, tile_name
 from jackscrew.games.city_council.picture.places import (
     CORNERS,
@@ -107,7 +107,8 @@ def draw_die(pen: Pen, seat: int, speculator: SpeculatorView | None, stand: Stan
     if speculator["point"]:
         pen.piece(key, *corner(speculator["point"]), css, claim() + cube, title)
     elif stand:
-        pen.piece(key, stand.x + 5 * stand.east, stand.y + 5 * stand.south, css, cube, title)
+        x, y = stand.x + 5 * stand.east, stand.y + 5 * stand.south
+        pen.piece(key, x, y, css, as_sign("spent-die", cube), title)
 
 
 def claim() -> str:

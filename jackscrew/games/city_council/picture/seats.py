@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jackscrew.draw.figures import blank_coin, chit, coin, seat_shape
-from jackscrew.draw.shapes import circle, group, icon, rect, write
+from jackscrew.draw.shapes import as_sign, circle, group, icon, rect, write
 from jackscrew.draw.words import fitted, signed
 from jackscrew.games.city_council.naming import COIN_STATES, HALF_NAMES
 from jackscrew.games.city_council.picture.places import (
@@ -68,7 +68,8 @@ def interests(pen: Pen, investment: Investment) -> str:
     column, row, columns, rows = HALVES[region]
     drawing += rect(183 + column, 10 + row, columns, rows, "region-half")
     drawing += rect(183, 10, 14, 14, "region")
-    return drawing + write(203, 21.5, fitted(pen.text(HALF_NAMES[region]), 56, 12), "s12 dim")
+    half = write(203, 21.5, fitted(pen.text(HALF_NAMES[region]), 56, 12), "s12 dim")
+    return as_sign("interest", drawing, half)
 
 
 def hole(value: int, is_away: bool) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jackscrew.draw.figures import back, chit, seat_shape
 from jackscrew.draw.scene import seat_css
-from jackscrew.draw.shapes import circle, group, icon, path, rect, write
+from jackscrew.draw.shapes import as_sign, circle, group, icon, path, rect, write
 from jackscrew.draw.sheet import heading, pips
 from jackscrew.draw.words import fitted
 from jackscrew.games.city_council.naming import MEMBER_TITLES, MEMBERS, places_left, round_told
@@ -166,4 +166,5 @@ def draw_taker(pen: Pen, i: int, seat: int) -> None:
     name = fitted(pen.names[seat], ROOM / pen.seats - 21, 12)
     drawing = seat_shape(seat, 6, 72.5, 11) + write(15, 77, name, "s12 dim")
     title = pen.text("Taken by {name}", name=pen.names[seat])
+    drawing = as_sign("taken-by", drawing)
     pen.piece(f"cost-{i}", stack_x(i, pen.seats), STACK_Y, f"p{seat}", drawing, title)

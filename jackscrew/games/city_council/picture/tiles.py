@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from jackscrew.draw.plan import square_of
-from jackscrew.draw.shapes import circle, group, icon, rect, write
+from jackscrew.draw.shapes import as_sign, circle, group, icon, rect, write
 from jackscrew.games.city_council.components import TILES
 from jackscrew.games.city_council.naming import tile_name
 from jackscrew.games.city_council.picture.places import (
@@ -89,8 +89,8 @@ def tile_face(tile: str, tick: str | None, shows_kind: bool) -> str:
     x, y = HALF + Q * column, HALF + Q * row
     if shows_kind and tile[1] not in "01":
         face += group("kind solid", icon(ZONES[tile[0]], 2 * Q - x, 2 * Q - y, 18))
-    face += "" if is_park else circle(x, y, 13.5, "tick")
-    return face + group("solid", icon(SUITS[tile[0]], x, y, 18))
+    suit = group("solid", icon(SUITS[tile[0]], x, y, 18))
+    return face + (suit if is_park else as_sign("tick", circle(x, y, 13.5, "tick"), suit))
 
 
 def tile_value(tile: str) -> str:

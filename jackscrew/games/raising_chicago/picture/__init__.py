@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from jackscrew.core.supplied import Memory, Picture, Translate
 from jackscrew.draw import Svg, english
+from jackscrew.draw.panels import printed
 from jackscrew.draw.scene import names_of
 from jackscrew.draw.themes import read_style
+from jackscrew.games.raising_chicago.picture import arranged
 from jackscrew.games.raising_chicago.picture.board import Board, board_of
 from jackscrew.games.raising_chicago.picture.coming import draw_coming, printed_coming
 from jackscrew.games.raising_chicago.picture.companies import (
@@ -16,20 +18,48 @@ from jackscrew.games.raising_chicago.picture.companies import (
     printed_companies,
 )
 from jackscrew.games.raising_chicago.picture.council import draw_council, printed_council
-from jackscrew.games.raising_chicago.picture.ground import printed_town
-from jackscrew.games.raising_chicago.picture.market import draw_market, printed_market
+from jackscrew.games.raising_chicago.picture.folds import fold_panels
+from jackscrew.games.raising_chicago.picture.ground import printed_lake, printed_town
+from jackscrew.games.raising_chicago.picture.market import (
+    draw_market,
+    printed_bidding,
+    printed_market,
+)
 from jackscrew.games.raising_chicago.picture.places import WIDTH
 from jackscrew.games.raising_chicago.picture.question import draw_question
 from jackscrew.games.raising_chicago.picture.scene import Pen, Table
 from jackscrew.games.raising_chicago.picture.spots import spots
-from jackscrew.games.raising_chicago.picture.tracks import draw_tracks, printed_tracks
+from jackscrew.games.raising_chicago.picture.tracks import (
+    draw_tracks,
+    printed_poverty,
+    printed_tracks,
+)
 from jackscrew.games.raising_chicago.picture.wards import draw_town
 from jackscrew.games.raising_chicago.view import ChicagoView
 
 __all__ = ["picture", "spots"]
 
-SHARED = (draw_market, draw_coming, draw_tracks, draw_council, draw_town, draw_companies)
+SHARED = (
+    draw_market,
+    draw_coming,
+    draw_tracks,
+    draw_council,
+    draw_town,
+    draw_companies,
+    fold_panels,
+)
 """What everybody sees, from the bottom up."""
+PRINTED = {
+    arranged.MARKET: printed_market,
+    arranged.BIDDING: printed_bidding,
+    arranged.COMING: printed_coming,
+    arranged.REPUTATION: printed_tracks,
+    arranged.POVERTY: printed_poverty,
+    arranged.COUNCIL: printed_council,
+    arranged.TOWN: printed_town,
+    arranged.PRESTIGE: printed_lake,
+}
+"""The panels of the board but for the companies."""
 
 
 def picture(
@@ -59,8 +89,9 @@ def picture(
     svg = Svg(
         WIDTH,
         board.height,
-        under=printed(board),
+        under=under_of(board),
         parts=board.parts(),
+        panels=board.arranged,
         label=label,
         css="raising-chicago",
         style=read_style("jackscrew.games.raising_chicago", "board.css"),
@@ -72,9 +103,11 @@ def picture(
     return scene.compose(SHARED, (draw_own_pile,), (draw_question,), base)
 
 
-def printed(board: Board) -> str:
+def under_of(board: Board) -> str:
     """The printed layer, made when it is first wanted."""
     if not board.under:
-        layers = (printed_market, printed_coming, printed_tracks, printed_council)
-        board.under = "".join(layer(board) for layer in (*layers, printed_town, printed_companies))
+        panels = (
+            printed(name, draw(board)) for name, draw in PRINTED.items() if name in board.arranged
+        )
+        board.under = "".join(panels) + printed_companies(board)
     return board.under

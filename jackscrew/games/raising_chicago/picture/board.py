@@ -8,6 +8,7 @@ from functools import lru_cache
 from jackscrew.core.supplied import Box, Translate
 from jackscrew.draw.scene import Area
 from jackscrew.games.raising_chicago.naming import BOARD_HEADINGS, WARD
+from jackscrew.games.raising_chicago.picture.arranged import panels_of
 from jackscrew.games.raising_chicago.picture.places import (
     CARD_Y,
     COMING_HEAD,
@@ -89,6 +90,7 @@ class Board:
         self.town_bottom = self.lake_y + PRESTIGE_HEIGHT
         self.companies_bottom = TOP + self.seats * COMPANY_STEP - 8
         self.height = max(self.left_bottom, self.town_bottom, self.companies_bottom) + 4
+        self.arranged = panels_of(self)
 
     def parts(self) -> dict[str, Box]:
         """What a small screen shows one at a time."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from jackscrew.draw.shapes import circle, group, rect
+from jackscrew.draw.shapes import as_sign, circle, group, rect
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.components import LAST_NUMBERED, PROJECTS, ROUNDS
 from jackscrew.games.raising_chicago.picture.board import Board
@@ -36,7 +36,7 @@ def entry_place(i: int) -> Point:
 def printed_coming(board: Board) -> str:
     """The schedule without its entries."""
     y = board.coming_y
-    drawn = [heading(MARKET, y, board.headings["coming"])]
+    drawn = [as_sign("round-number", heading(MARKET, y, board.headings["coming"]))]
     for column in range(2):
         x = MARKET + column * (HALF + 12)
         drawn += [
@@ -90,13 +90,15 @@ def entry_drawing(
     when: int, kind: str, symbols: tuple[str, ...], cost: Cost, reward: tuple[str, ...]
 ) -> str:
     """A line of the schedule: round, kind, symbols, cost and reward."""
-    drawn = circle(9, 0, 8.5, "when") + figure(9, 0, when, 12, "semi mid dim")
+    digit = figure(9, 0, when, 12, "semi mid dim")
+    drawn = as_sign("round-number", circle(9, 0, 8.5, "when"), digit)
     drawn += rect(21, -8, 16, 16, f"band {kind}", 3)
     drawn += group("band-sign", sign(kind, 29, 0, 14))
     for i, symbol in enumerate(symbols):
         drawn += sign(symbol, 48.5 + i * 17, 0, 16, "drawn")
     for x, count in zip(COSTS, cost, strict=True):
-        drawn += figure(x, 0, count, 14, "semi mid" if count else "mid faint")
+        due = figure(x, 0, count, 14, "semi mid" if count else "mid faint")
+        drawn += as_sign("project-cost", due)
     drawn += line(0, COMING_STEP / 2, HALF)
     if kind == "move":
         return drawn + group("prestige", sign("prestige", HALF - 10, 0, 17))
@@ -125,7 +127,7 @@ def deck_drawing(
     once: tuple[str, ...],
 ) -> str:
     """The top card as a line of the schedule."""
-    drawn = sign("card", 8, 0, 17, "dim-sign") + figure(18, 0, count, 13, "dim")
+    drawn = as_sign("card", sign("card", 8, 0, 17, "dim-sign"), figure(18, 0, count, 13, "dim"))
     drawn += figure(54, 0, letter_word(letters), 13, f"{LETTER} mid")
     for x, kind in zip(COSTS, squares, strict=False):
         drawn += paid(kind, x, 0, 15)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from jackscrew.draw.panels import printed
 from jackscrew.draw.scene import NOBODY, Area
 from jackscrew.draw.shapes import group, path, rect, write
 from jackscrew.draw.words import fitted, signed
 from jackscrew.games.raising_chicago import naming
+from jackscrew.games.raising_chicago.picture.arranged import company
 from jackscrew.games.raising_chicago.picture.board import Board
 from jackscrew.games.raising_chicago.picture.council import draw_own_letters
 from jackscrew.games.raising_chicago.picture.expertise import (
@@ -54,7 +56,9 @@ def printed_companies(board: Board) -> str:
     """All companies before they own anything."""
     one = printed_company(board)
     return "".join(
-        group("", seat_band(seat) + one, x=COMPANIES, y=board.company_y(seat))
+        printed(
+            company(seat), group("", seat_band(seat) + one, x=COMPANIES, y=board.company_y(seat))
+        )
         for seat in range(board.seats)
     )
 

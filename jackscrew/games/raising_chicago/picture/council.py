@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jackscrew.draw.scene import Area
-from jackscrew.draw.shapes import rect
+from jackscrew.draw.shapes import as_sign, rect
 from jackscrew.draw.words import fitted
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.components import LETTERS
@@ -43,12 +43,11 @@ def member_box(board: Board, i: int) -> Area:
 
 def printed_council(board: Board) -> str:
     """The council board, and how many cards a member wants."""
-    if not board.with_council:
-        return ""
     need = f"{board.players['council_qualify']} / {board.players['council_double']}"
     drawn = heading(MARKET, board.council_y, board.headings["council"])
-    drawn += sign("card", MARKET + ROOM - 62, board.council_y + 10, 17, "dim-sign")
-    drawn += figure(MARKET + ROOM, board.council_y + 10, need, 14, "semi end dim")
+    cards = sign("card", MARKET + ROOM - 62, board.council_y + 10, 17, "dim-sign")
+    wanted = figure(MARKET + ROOM, board.council_y + 10, need, 14, "semi end dim")
+    drawn += as_sign("council-need", cards, wanted)
     for i, letter in enumerate(LETTERS):
         area = member_box(board, i)
         drawn += rect(*area, "panel", 6)

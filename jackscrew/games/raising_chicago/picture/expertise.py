@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jackscrew.draw.scene import Area
-from jackscrew.draw.shapes import circle, group, number, path, rect
+from jackscrew.draw.shapes import as_sign, circle, group, number, path, rect
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.picture.board import Board
 from jackscrew.games.raising_chicago.picture.places import COMPANIES, ROOM, Point
@@ -68,8 +68,8 @@ def printed_expertise(board: Board) -> str:
             drawn.append(circle(column_x(board, stop), y, 4.6 if is_large else 3, "stop"))
         x = column_x(board, last)
         end = rect(x - 12, y - 8.5, 24, 17, "stop", 5) + figure(x, y, INFINITY, 17, "bold mid")
-        drawn.append(group(f"paid {kind}", end))
-    return "".join(drawn)
+        drawn.append(as_sign("infinity", group(f"paid {kind}", end)))
+    return as_sign("expertise-marker", *drawn)
 
 
 def draw_expertise(pen: Pen, seat: int, player: PlayerView) -> None:

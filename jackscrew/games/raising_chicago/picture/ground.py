@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from jackscrew.draw.scene import Area
-from jackscrew.draw.shapes import circle, group, number, path, rect
+from jackscrew.draw.shapes import as_sign, circle, group, number, path, rect
 from jackscrew.games.raising_chicago.picture.board import (
     LOTS_HEIGHT,
     PRESTIGE_HEIGHT,
@@ -31,7 +31,6 @@ def printed_town(board: Board) -> str:
         + "".join(plot_ground(board, plot) for plot in board.plots.values())
         + "".join(hood_ground(board, hood) for hood in board.town.around)
         + banner_poles(board)
-        + lake(board)
     )
 
 
@@ -71,19 +70,20 @@ def compass(board: Board, x: float, y: float) -> str:
     needle = outline([at(11, 0), at(0, 3), at(-7, 0), at(0, -3)])
     cross = outline([at(0, 7.5), at(1.8, 0), at(0, -7.5), at(-1.8, 0)])
     north = figure(x + 17, y, board.headings["north"], 13, "bold serif mid dim")
-    return circle(x, y, 6, "hair") + path(needle + cross, "needle") + north
+    return as_sign("compass", circle(x, y, 6, "hair"), path(needle + cross, "needle"), north)
 
 
 def ward_ground(board: Board, ward: int) -> str:
     """A ward and its name."""
     area = board.town.ward(ward)
     name = heading(area.x + 7, area.y + 5, board.wards[ward - 1])
-    return rect(area.x, area.y, area.width, area.height, "ward", 6) + name
+    return as_sign("ward-levels", rect(area.x, area.y, area.width, area.height, "ward", 6), name)
 
 
 def plot_ground(board: Board, plot: PrintedPlot) -> str:
     """A plot with its number and what it brings."""
     box = board.town.boxes[plot["number"]]
+    kind = "purple-plot" if plot["purple"] else "plot"
     drawn = rect(*box, "plot purple" if plot["purple"] else "plot", 4)
     if plot["purple"]:
         inner = Area(*box).grown(-2.5)
@@ -92,7 +92,7 @@ def plot_ground(board: Board, plot: PrintedPlot) -> str:
     x, y = box.middle()
     if plot["reward"]:
         drawn += group("printed", rewards_at(plot["reward"], x, y + 3, 22, box.width - 12))
-    return drawn
+    return as_sign(kind, drawn)
 
 
 def hood_ground(board: Board, hood: int) -> str:
@@ -117,7 +117,7 @@ def pole(x: float, y: float, is_aside: bool) -> str:
     return rect(x - 21, y - 2.5, 42, 2.5, "pole", 1.2)
 
 
-def lake(board: Board) -> str:
+def printed_lake(board: Board) -> str:
     """The lake with the display of prestige buildings."""
     y = board.lake_y
     water = f"M{TOWN} {number(y)}{wavy(ROOM, 3)}V{number(y + PRESTIGE_HEIGHT - 8)}q0 8-8 8"

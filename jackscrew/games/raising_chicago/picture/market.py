@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from jackscrew.draw.scene import Area
-from jackscrew.draw.shapes import circle, group, number, path, rect, write
+from jackscrew.draw.shapes import as_sign, circle, group, number, path, rect, write
 from jackscrew.draw.words import fitted
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.components import SPACES
@@ -54,7 +54,7 @@ Cost = tuple[int, ...]
 
 
 def printed_market(board: Board) -> str:
-    """The project area and the bidding board before anything lies there."""
+    """The project area before anything lies there."""
     drawn = []
     height = card_height(len(board.squares))
     for i, space in enumerate(SPACES):
@@ -62,9 +62,13 @@ def printed_market(board: Board) -> str:
         drawn.append(write(x + SPACE_WIDTH / 2, NUMERAL_Y + 14, space, "numeral"))
         drawn.append(rect(x, PROJECT_Y, SPACE_WIDTH, PROJECT_HEIGHT, "place", 7))
         drawn.append(rect(x, CARD_Y, SPACE_WIDTH, height, "place", 7))
-    y = board.bidding_y
-    data = board.printed["bidding_board"]
-    drawn.append(heading(MARKET, y, board.headings["bidding"]))
+    return "".join(drawn)
+
+
+def printed_bidding(board: Board) -> str:
+    """The bidding board without the markers."""
+    y, data = board.bidding_y, board.printed["bidding_board"]
+    drawn = [heading(MARKET, y, board.headings["bidding"])]
     drawn.append(rosette(data["first"], MARKET + ROOM - 36, y + 9, 10.5, "later"))
     drawn.append(rosette(data["second"], MARKET + ROOM - 12, y + 9, 10.5, "later"))
     for row in range(board.seats):
@@ -157,7 +161,8 @@ def project_drawing(
     for i, (each, count) in enumerate(zip(TYPES, cost, strict=True)):
         y = BAND + 11.5 + i * 18.5
         css = "bold end" if count else "end faint"
-        drawn += figure(width / 2 - 2, y, count, 18, css) + paid(each, width / 2 + 12, y, 18)
+        drawn += as_sign("project-cost", figure(width / 2 - 2, y, count, 18, css))
+        drawn += paid(each, width / 2 + 12, y, 18)
     drawn += line(6, low - 16, width - 12)
     size = 21 if len(symbols) == 1 else 18
     for i, symbol in enumerate(symbols):
@@ -218,8 +223,11 @@ def square_drawing(kind: str, box: Area, cost: Cost | None) -> str:
     css = "square price" if kind == "cost" else "square"
     drawn = rect(box.x, box.y, box.width, box.height, css, 6)
     if kind == "cost":
-        return drawn if cost is None else drawn + price(x, y, box.width, cost)
-    return drawn if kind == "none" else drawn + token(kind, x, y, 22)
+        due = "" if cost is None else price(x, y, box.width, cost)
+        return as_sign("price-square", drawn, due)
+    if kind == "none":
+        return as_sign("blank-square", drawn)
+    return drawn + token(kind, x, y, 22)
 
 
 def price(x: float, y: float, room: float, cost: Cost) -> str:

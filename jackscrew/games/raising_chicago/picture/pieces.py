@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import atan2, cos, pi, sin
 
-from jackscrew.draw.shapes import circle, group, number, path, rect
+from jackscrew.draw.shapes import as_sign, circle, group, number, path, rect
 from jackscrew.games.raising_chicago.components import DIRECTIONS, QUARTER
 from jackscrew.games.raising_chicago.picture.places import Point
 from jackscrew.games.raising_chicago.picture.signs import (
@@ -44,7 +44,8 @@ def house(colour: int, levels: int, scale: float = 1) -> str:
     left = -HOUSE / 2 - DEPTH / 2 + 0.5
     standing = cribbing(left, left + HOUSE, high, course, levels)
     standing += storey(colour, left + 3, left + HOUSE - 2, -high - 1.5, levels)
-    return group(colour_css(colour), ground, group("", standing, y=FOOT), scale=scale)
+    drawn = group(colour_css(colour), ground, group("", standing, y=FOOT), scale=scale)
+    return as_sign("building", drawn)
 
 
 def cribbing(left: float, right: float, high: float, course: float, levels: int) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from math import cos, pi, sin
 
-from jackscrew.draw.shapes import circle, group, icon, number, path, rect, write
+from jackscrew.draw.shapes import as_sign, circle, group, icon, number, path, rect, write
 from jackscrew.games.raising_chicago.picture.places import Point
 from jackscrew.games.raising_chicago.rewards import TYPES
 
@@ -109,10 +109,11 @@ def any_token(x: float, y: float, size: float) -> str:
     last = f"M{number(left + 2 * third)} {number(top)}h{number(third - bend)}"
     last += f"q{number(bend)} 0 {number(bend)} {number(bend)}v{number(size - 2 * bend)}"
     last += f"q0 {number(bend)}-{number(bend)} {number(bend)}h-{number(third - bend)}z"
-    return (
-        group(f"token {TYPES[0]}", path(first, "body"))
-        + group(f"token {TYPES[1]}", rect(left + third, top, third, size, "body"))
-        + group(f"token {TYPES[2]}", path(last, "body"))
+    return as_sign(
+        "any-resource",
+        group(f"token {TYPES[0]}", path(first, "body")),
+        group(f"token {TYPES[1]}", rect(left + third, top, third, size, "body")),
+        group(f"token {TYPES[2]}", path(last, "body")),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from jackscrew.draw.shapes import circle, group
+from jackscrew.draw.shapes import as_sign, circle, group
 from jackscrew.games.raising_chicago.picture.signs import (
     LEAST,
     TAG,
@@ -83,7 +83,7 @@ def rewards_at(
 
 def once_sign(x: float, y: float) -> str:
     """That something comes only once."""
-    return circle(x, y, 7.5, "when") + figure(x, y, 1, LEAST, "semi mid dim")
+    return as_sign("once-1", circle(x, y, 7.5, "when"), figure(x, y, 1, LEAST, "semi mid dim"))
 
 
 @lru_cache(maxsize=512)

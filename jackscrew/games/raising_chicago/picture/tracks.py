@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jackscrew.draw.shapes import number, path, rect
+from jackscrew.draw.shapes import as_sign, number, path, rect
 from jackscrew.draw.words import signed
 from jackscrew.games.raising_chicago import naming
 from jackscrew.games.raising_chicago.picture.board import LANE, Board
@@ -29,7 +29,7 @@ BESIDE = {1: ((0.0, 0.0),), 2: ((-5.6, 0.0), (5.6, 0.0)), 3: CORNERS, 4: CORNERS
 
 
 def printed_tracks(board: Board) -> str:
-    """Both tracks without the discs."""
+    """The reputation track without the discs."""
     drawn = [heading(MARKET, board.tracks_y, board.headings["reputation"])]
     top, lap = board.tracks_y + HEAD, board.printed["reputation_track"]["lap"]
     low = top + board.seats * LANE
@@ -42,7 +42,7 @@ def printed_tracks(board: Board) -> str:
     )
     drawn.append(path(large, "grid-line") + path(small, "tick"))
     drawn += [figure(scale_x(board, at), low + 12, at, 12, "mid dim") for at in marks[::2]]
-    return "".join(drawn) + printed_poverty(board)
+    return as_sign("disc", *drawn)
 
 
 def scale_x(board: Board, points: int) -> float:
@@ -61,7 +61,7 @@ def printed_poverty(board: Board) -> str:
         width = ROOM / len(losses)
         drawn.append(rect(x - width / 2, top - CELL / 2, width, CELL + 17, "cell"))
         drawn.append(figure(x, top + CELL / 2 + 8, loss, 12, "mid dim"))
-    return "".join(drawn)
+    return as_sign("poverty", *drawn)
 
 
 def poverty_place(board: Board, position: int) -> Point:

@@ -1,6 +1,7 @@
 """Raising Chicago in words: questions, buttons, what has happened, and the table."""
 
 from jackscrew.games.raising_chicago.words.asking import path, prompt
+from jackscrew.games.raising_chicago.words.briefs import brief
 from jackscrew.games.raising_chicago.words.deeds import deeds
 from jackscrew.games.raising_chicago.words.describing import describe, figures, part
 from jackscrew.games.raising_chicago.words.events import events
@@ -13,6 +14,7 @@ from jackscrew.games.raising_chicago.words.warning import warnings
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import NO_ASIDES as ASIDE
 from jackscrew.text.words import brings_nothing as brings
+from jackscrew.text.words import no_terms as terms
 from jackscrew.text.words import told_as_secret as secret
 
 __all__ = [
@@ -23,6 +25,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "brief",
     "brings",
     "deeds",
     "describe",
@@ -34,5 +37,6 @@ __all__ = [
     "prompt",
     "refused",
     "secret",
+    "terms",
     "warnings",
 ]

@@ -8,7 +8,6 @@ from jackscrew.text import Warning, Words
 from jackscrew.text.warning import together
 from jackscrew.text.words import split
 
-SHORT = 4  # resources that are missing, from which on it is told
 HEAVY = 8  # reputation that poverty takes, from which on it is told: more than most lose
 
 
@@ -29,16 +28,16 @@ def warn_poverty(
 def warn_unpayable(
     words: Words, before: ChicagoView, after: ChicagoView, action: str
 ) -> Warning | None:
-    """The last marker of a round takes the lead of more than can be paid for."""
+    """The last marker of a round takes the lead of so much more than can be paid for."""
     if split(action)[0] != "bid" or own(after)["markers"] or own(after)["favors"]:
         return None
     missing = shortage(after)
-    if missing < SHORT or shortage(before) >= SHORT:
+    if not is_ruinous(before, missing) or is_ruinous(before, shortage(before)):
         return None
     sentence = words.plural(
         "You would win more than you can pay for: {count} resource short.",
         "You would win more than you can pay for: {count} resources short.",
-        missing,
+        sum(missing) - own(after)["tokens"]["wild"],
     )
     return Warning("RC-PAY-05", sentence)
 
@@ -48,16 +47,24 @@ def own(view: ChicagoView) -> PlayerView:
     return view["players"][view["seat"]]
 
 
-def shortage(view: ChicagoView) -> int:
-    """How many resources are missing for all the projects that whoever looks leads in."""
+def is_ruinous(view: ChicagoView, missing: list[int]) -> bool:
+    """Would poverty come to take much, with a step for each type of which some are missing?"""
+    poverty, losses = own(view)["poverty"], view["printed"]["poverty_track"]["loss"]
+    place = min(poverty + len(missing), len(losses) - 1)
+    return losses[poverty] < HEAVY <= losses[place]
+
+
+def shortage(view: ChicagoView) -> list[int]:
+    """What each type lacks for all that whoever looks leads in; nothing if wilds are enough."""
     player = own(view)
     need = dict.fromkeys(player["permanents"], 0)
     for project in projects_led(view):
         for kind, count in naming.project_printed(view["printed"], project)["cost"].items():
             if kind not in player["unlimited"]:
                 need[kind] += max(0, count - player["permanents"][kind])
-    missing = sum(max(0, count - player["tokens"][kind]) for kind, count in need.items())
-    return max(0, missing - player["tokens"]["wild"])
+    missing = [count - player["tokens"][kind] for kind, count in need.items()]
+    found = [count for count in missing if count > 0]
+    return found if sum(found) > player["tokens"]["wild"] else []
 
 
 def projects_led(view: ChicagoView) -> list[str]:

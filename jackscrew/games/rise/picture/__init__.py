@@ -9,6 +9,7 @@ from jackscrew.draw import Box, Svg, Text, english
 from jackscrew.draw.scene import names_of
 from jackscrew.draw.themes import read_style
 from jackscrew.games.rise.picture.board import Board, board_of, language_of
+from jackscrew.games.rise.picture.folds import fold_panels
 from jackscrew.games.rise.picture.frame import draw_frame, draw_told
 from jackscrew.games.rise.picture.grounds import draw_grounds
 from jackscrew.games.rise.picture.pieces import draw_pieces
@@ -22,7 +23,7 @@ from jackscrew.games.rise.view import RiseView
 
 __all__ = ["picture", "spots"]
 
-SHARED = (draw_grounds, draw_frame, draw_points, draw_players, draw_pieces)
+SHARED = (draw_grounds, draw_frame, draw_points, draw_players, draw_pieces, fold_panels)
 """What everybody sees, from the bottom up."""
 
 
@@ -49,6 +50,7 @@ def picture(
         board.bottom + TOP,
         under=board.under,
         parts=parts_of(board),
+        panels=board.arranged,
         label=text("RISE, round {round} of {rounds}", round=view["round"], rounds=view["rounds"]),
         css="rise",
         style=read_style("jackscrew.games.rise", "board.css"),

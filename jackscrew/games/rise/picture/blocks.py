@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from jackscrew.draw.shapes import group, icon, number, write
+from jackscrew.draw.shapes import as_sign, group, icon, number, write
 from jackscrew.draw.words import width_of
 
 Point = tuple[float, float]
@@ -31,6 +31,10 @@ class Block(NamedTuple):
     def about(self, x: float, y: float) -> str:
         """With its middle here."""
         return self.at(x - self.width / 2, y - self.height / 2)
+
+    def meaning(self, key: str) -> Block:
+        """The same as a sign of its own."""
+        return Block(self.width, self.height, as_sign(key, self.drawing))
 
     def fitted(self, width: float, height: float) -> Block:
         """The same, smaller if there is less room."""

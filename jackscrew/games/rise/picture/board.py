@@ -6,8 +6,10 @@ from collections.abc import Hashable
 from functools import lru_cache
 
 from jackscrew.draw import Text
+from jackscrew.draw.panels import printed
 from jackscrew.games.rise import naming
 from jackscrew.games.rise.effects import TRACKS
+from jackscrew.games.rise.picture.arranged import CARDS, RULER, panels_of
 from jackscrew.games.rise.picture.cards import Card
 from jackscrew.games.rise.picture.fans import Fan
 from jackscrew.games.rise.picture.frame import FRAME_HEIGHT, printed_frame
@@ -37,9 +39,11 @@ class Board:
         self.seats_y = self.ruler_y + ruler_height(setting.seats) + GAP
         players = self.seats_y + setting.seats * SEAT_STEP - 8
         self.bottom = max(players, *map(self.bottom_of, columns))
-        self.under = printed_frame(setting) + printed_ruler(setting, self.ruler_y)
+        self.under = printed(CARDS, printed_frame(setting))
+        self.under += printed(RULER, printed_ruler(setting, self.ruler_y))
         for column, x in zip(columns, COLUMNS[1:], strict=True):
             self.under += self.lay(column, x)
+        self.arranged = panels_of(self)
         self.cards: dict[str, Card] = {}
 
     def card(self, name: str) -> Card:
@@ -59,7 +63,7 @@ class Board:
         for track in column:
             panel = self.panels[track]
             height = panel.height + slack
-            drawn.append(panel.draw(x, y, height))
+            drawn.append(printed(track, panel.draw(x, y, height)))
             y += height + GAP
         return "".join(drawn)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from jackscrew.draw.scene import NOBODY, Area, seat_css
-from jackscrew.draw.shapes import circle, group, number, path, rect, write
+from jackscrew.draw.shapes import as_sign, circle, group, number, path, rect, write
 from jackscrew.draw.words import fitted
 from jackscrew.games.rise import faces, naming
 from jackscrew.games.rise.hints import CardSeen, card_seen
@@ -58,26 +58,21 @@ def printed_frame(setting: Setting) -> str:
     for column in range(COLUMNS):
         cost = setting.printed["setup"]["placement_cost"][column]
         dock = dock_area(column)
-        drawn.append(rect(dock.x, dock.y, dock.width, dock.height, "dock", 7))
-        drawn.append(coin(cost, 26, True).about(dock.x + 19, dock.y + 21))
+        ground = rect(dock.x, dock.y, dock.width, dock.height, "dock", 7)
+        price = coin(cost, 26, True).about(dock.x + 19, dock.y + 21)
+        drawn.append(as_sign("dock", ground, price))
         drawn.append(slot(card_area(column)))
     for place in range(1, DISPLAY, 2):
         area = event_area(place)
         drawn.append(slot(area))
         line = f"M{FRAME + 22} {number(area.y + 5)}v{EVENT_HEIGHT - 11}m-4-4l4 4l4-4"
-        drawn.append(path(line, "thin"))
+        drawn.append(as_sign("down-arrow", path(line, "thin")))
     for space in range(setting.seats):
         area = order_area(space, setting.seats)
-        drawn.append(rect(area.x, area.y, area.width, area.height, "dock", 6))
-        drawn.append(
-            figure(
-                area.x + area.width / 2,
-                area.y + area.height - 8,
-                str(space + 1),
-                12,
-                "bold mid dim",
-            )
-        )
+        ground = rect(area.x, area.y, area.width, area.height, "dock", 6)
+        x, y = area.x + area.width / 2, area.y + area.height - 8
+        count = figure(x, y, str(space + 1), 12, "bold mid dim")
+        drawn.append(as_sign("order-space", ground, count))
     return "".join(drawn)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jackscrew.draw.scene import Area
-from jackscrew.draw.shapes import attributes, icon, rect
+from jackscrew.draw.shapes import as_sign, attributes, icon, rect
 from jackscrew.draw.svg import escaped
 from jackscrew.draw.words import width_of
 from jackscrew.games.rise import naming
@@ -49,7 +49,8 @@ class Panel:
         """The panel in an area at least as high as it has to be."""
         self.area = Area(x, y, self.width, height)
         ground = rect(x, y, self.width, height, "panel", 8)
-        return ground + self.heading(x, y) + self.body(x, y + HEAD, height - self.height)
+        drawn = ground + self.heading(x, y) + self.body(x, y + HEAD, height - self.height)
+        return as_sign(self.track, drawn)
 
     def body(self, x: float, y: float, slack: float) -> str:
         """What lies below the heading; `slack` is how much higher it is than need be."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jackscrew.draw.scene import Area
-from jackscrew.draw.shapes import number, path, rect
+from jackscrew.draw.shapes import as_sign, number, path, rect
 from jackscrew.games.rise.picture.blocks import LEAST, figure
 from jackscrew.games.rise.picture.graph import HOME, Graph
 from jackscrew.games.rise.picture.panel import Panel
@@ -156,7 +156,8 @@ class Path(Panel):
         """The number of a space, below what ends at y; two rows are counted alike."""
         if not self.shape.number:
             return ""
-        return figure(x, y + 7, name.lstrip(LETTERS), LEAST, "mid dim")
+        count = figure(x, y + 7, name.lstrip(LETTERS), LEAST, "mid dim")
+        return as_sign("space-number", count)
 
     def start(self, spot: Spot) -> str:
         """The golden start."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from jackscrew.draw.scene import seat_css
-from jackscrew.draw.shapes import group, number, path, rect, write
+from jackscrew.draw.shapes import as_sign, group, number, path, rect, write
 from jackscrew.draw.words import fitted, signed
 from jackscrew.games.rise import faces, naming
 from jackscrew.games.rise.picture.blocks import Block, Point, figure
@@ -56,7 +56,8 @@ def printed_ruler(setting: Setting, y: float) -> str:
             strong += f"M{number(x)} {number(edge)}v7"
             figures += figure(x, edge + 14.5, str(i), 12, "mid dim")
     body = rect(FRAME, edge, ROOM, EDGE, "panel", 3)
-    return body + path(fine, "tick") + path(strong, "tick strong") + figures
+    ticks = path(fine, "tick") + path(strong, "tick strong")
+    return as_sign("vp-ruler", body, ticks, figures)
 
 
 def draw_points(scene: Table) -> None:
@@ -124,7 +125,7 @@ def row_of_figures(pen: Pen, held: Held) -> Block:
     blocks: list[tuple[Block, str]] = []
     if held.rank:
         rank = Block(22, 20, figure(11, 10, held.rank, 15, "serif bold mid"))
-        blocks.append((rank, text("Rank {rank} on Politics", rank=held.rank)))
+        blocks.append((rank.meaning("rank"), text("Rank {rank} on Politics", rank=held.rank)))
     if held.leader:
         blocks.append((mood(22), text("Satisfaction leader")))
     kept = text("keeps at most {coins}", coins=naming.coins(text, held.limit))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from jackscrew.draw.scene import Area
-from jackscrew.draw.shapes import number, path, rect
+from jackscrew.draw.shapes import as_sign, number, path, rect
 from jackscrew.games.rise.picture.blocks import Block, row
 from jackscrew.games.rise.picture.panel import HEAD, PAD, Panel
 from jackscrew.games.rise.picture.setting import Setting, place_of
@@ -103,7 +103,8 @@ class Scale(Panel):
         middle = (left + right) / 2
         brace = f"M{number(left)} {number(y + 25)}v-5H{number(right)}v5"
         gap = rect(middle - block.width / 2 - 3, y, block.width + 6, 23, "gap", 3)
-        return path(brace, "brace") + gap + block.about(middle, y + 11)
+        drawn = path(brace, "brace") + gap + block.about(middle, y + 11)
+        return as_sign("exchange-rate", drawn)
 
     def penalty(self, span: Span[Block], edges: list[float], y: float) -> str:
         """A Penalty tile below a brace."""
@@ -125,7 +126,8 @@ class Scale(Panel):
             )
         for vp in (data.get("end_vp"), data.get("round_vp")):
             if vp is not None:
-                drawn += points_or_loss(vp, LESS).about(x, y + STREET / 2 + 14)
+                worth = points_or_loss(vp, LESS).meaning("points-of-a-space")
+                drawn += worth.about(x, y + STREET / 2 + 14)
         stop = Stop(x, y, min(width - 4, 46))
         self.stops[place] = stop
         self.answers[place] = Area(left + 1, y - STREET / 2 - 2, width - 2, STREET + 4)

@@ -76,7 +76,7 @@ class Shape:
                 found[name] = income(space["income"])
             elif per_step:
                 steps = str(self.graph.column[name] * per_step)
-                found[name] = lettered(steps, 12, "bold dim")
+                found[name] = lettered(steps, 12, "bold dim").meaning("flag")
         if at_start := self.data.get("start_income"):
             found[HOME] = income(at_start)
         if always := self.data.get("exit_always"):
@@ -172,7 +172,7 @@ def income(pair: Sequence[int]) -> Block:
     """Coins and VP gained each round."""
     coins, vp = pair
     gains = [coin(coins, LESS)] if coins else []
-    return row([*gains, points(vp, LESS)] if vp or not gains else gains, 1)
+    return row([*gains, points(vp, LESS)] if vp or not gains else gains, 1).meaning("clock")
 
 
 def best_shape(data: PrintedTrack, graph: Graph, spelling: Spelling, width: float) -> Shape:

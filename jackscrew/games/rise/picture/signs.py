@@ -111,7 +111,7 @@ def arrow(size: float) -> Block:
     width, middle, head = size * 0.5, size / 2, size * 0.16
     tip = f"M{number(width - size * 0.2)} {number(middle - head)}l{number(head)} {number(head)}"
     line = f"M.5 {number(middle)}H{number(width - 1)}{tip}l-{number(head)} {number(head)}"
-    return Block(width, size, path(line, "thin"))
+    return Block(width, size, path(line, "thin")).meaning("arrow")
 
 
 @remembered
@@ -119,7 +119,7 @@ def arrow_down(size: float) -> Block:
     """The same, from line to line."""
     a = number(size * 0.15)
     head = f"M{number(size * 0.1)} {number(size * 0.07)}l{a} {a}l{a}-{a}"
-    return Block(size * 0.5, size * 0.3, path(head, "thin"))
+    return Block(size * 0.5, size * 0.3, path(head, "thin")).meaning("arrow")
 
 
 @remembered
@@ -139,10 +139,11 @@ def tile_sign(size: float, is_refresh: bool = False) -> Block:
         end_x, end_y = middle + r * 0.5, middle - r * 0.86
         turn = trace("M", middle + r, middle, "A", r, r, "0 1 1", end_x, end_y)
         head = trace("M", middle, middle - r * 1.1, "l", r * 0.62, r * 0.3, -r * 0.42, r * 0.62)
-        return Block(size, size, group("tile-sign", face, path(turn + head, "line")))
+        drawn = group("tile-sign", face, path(turn + head, "line"))
+        return Block(size, size, drawn).meaning("refresh")
     x, high = number(middle - r * 0.62), number(middle - r)
     play = f"M{x} {high}L{number(middle + r)} {number(middle)}L{x} {number(middle + r)}z"
-    return Block(size, size, group("tile-sign", face, path(play, "ink")))
+    return Block(size, size, group("tile-sign", face, path(play, "ink"))).meaning("activate")
 
 
 @remembered
@@ -163,7 +164,8 @@ def free_card(card: int, size: float) -> Block:
     face = rect(0.7, 0.7, width, height - 1.4, "plate", 2.5)
     face += figure(width * 0.5 + 0.5, size * 0.54, str(card), max(12, round(size * 0.64)))
     free = coin(0, size * 0.9, True).at(width - size * 0.12, size * 0.2)
-    return Block(width + size * 0.78, height, group("card-sign", face) + free)
+    drawn = group("card-sign", face) + free
+    return Block(width + size * 0.78, height, drawn).meaning("free-card")
 
 
 @remembered
@@ -191,7 +193,8 @@ def flag(size: float) -> Block:
     """At the end of the game."""
     wide, high = number(size * 0.44), number(size * 0.17)
     pole = f"M{number(size * 0.12)} {number(size * 0.92)}V{number(size * 0.1)}"
-    return Block(size * 0.62, size, path(f"{pole}l{wide} {high}l-{wide} {high}", "line"))
+    drawn = path(f"{pole}l{wide} {high}l-{wide} {high}", "line")
+    return Block(size * 0.62, size, drawn).meaning("flag")
 
 
 def either(branches: Sequence[Block], size: float, is_line: bool) -> Block:
@@ -200,13 +203,18 @@ def either(branches: Sequence[Block], size: float, is_line: bool) -> Block:
     if is_line or tall:
         high = max(size, min(block.height for block in branches) * 0.7)
         steep = trace("M", high * 0.04, high * 0.96, "L", high * 0.26, high * 0.04)
-        return row(parted(branches, Block(high * 0.3, high, path(steep, "thin"))), 2)
+        return row(parted(branches, slash(high * 0.3, high, path(steep, "thin"))), 2)
     is_small = all(block.width <= size * 1.5 for block in branches)
     if is_small and len(branches) == 2:
         return across(branches[0], branches[1], size)
     width = max(block.width for block in branches)
     slant = path(f"M{number(width * 0.12)} 5.5L{number(width * 0.88)} .5", "thin")
-    return stack(parted(branches, Block(width, 6, slant)), 1)
+    return stack(parted(branches, slash(width, 6, slant)), 1)
+
+
+def slash(width: float, height: float, line: str) -> Block:
+    """The line between what one may choose from."""
+    return Block(width, height, line).meaning("slash")
 
 
 def across(one: Block, other: Block, size: float) -> Block:
@@ -214,7 +222,8 @@ def across(one: Block, other: Block, size: float) -> Block:
     width, height = one.width + other.width - size * 0.4, one.height + other.height - 1
     slant = trace("M", width * 0.17, height * 0.86, "L", width * 0.83, height * 0.14)
     corner = other.at(width - other.width, height - other.height)
-    return Block(width, height, path(slant, "thin") + one.drawing + corner)
+    line = slash(width, height, path(slant, "thin")).drawing
+    return Block(width, height, line + one.drawing + corner)
 
 
 def parted(blocks: Sequence[Block], between: Block) -> list[Block]:

@@ -100,9 +100,9 @@ class Spelling:
     def politics(self, verb: str, name: str, size: float) -> Block:
         """A reward by order of arrival, or a rank over what it brings."""
         if verb == "reward":
-            return row([points(value, size * 0.9) for value in self.rewards[name]], 0)
+            return row([points(it, size * 0.9) for it in self.rewards[name]], 0).meaning("rewards")
         effects = self.line(self.ranks[name], size * 0.92)
-        return stack([lettered(name, 15, "serif bold"), effects], 1)
+        return stack([lettered(name, 15, "serif bold").meaning("rank"), effects], 1)
 
 
 def exchange(count: int, size: float, is_end: bool, is_line: bool) -> Block:
@@ -111,4 +111,5 @@ def exchange(count: int, size: float, is_end: bool, is_line: bool) -> Block:
     swap = row([coin(1, small, True), arrow(small * 0.7), points(1, small)], 1)
     times = [lettered(f"\N{LESS-THAN OR EQUAL TO} {count}\N{MULTIPLICATION SIGN}", 12, "bold")]
     when = [flag(small * 0.8), *times] if is_end else times
-    return row([swap, *when], 3) if is_line else stack([swap, row(when, 2)], 1)
+    whole = row([swap, *when], 3) if is_line else stack([swap, row(when, 2)], 1)
+    return whole.meaning("exchange")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from jackscrew.draw.shapes import circle, number, path, rect
+from jackscrew.draw.shapes import as_sign, circle, number, path, rect
 from jackscrew.draw.svg import escaped
 from jackscrew.games.rise.picture.blocks import Block
 from jackscrew.games.rise.picture.signs import MARKER, SMALL_MARKER
@@ -77,7 +77,8 @@ def tail(x: float, y: float, block: Block, is_back: bool) -> str:
     chevron = f"l{3 * k} 3l{-3 * k} 3"
     y12 = number(y + 12)
     head = f"M{number(x - 4 * k)} {y12}{chevron}M{number(x + k)} {y12}{chevron}"
-    return block.about(x, y) + path(head, "thin")
+    drawn = block.about(x, y) + path(head, "thin")
+    return as_sign("left-end" if is_back else "end-of-a-track", drawn)
 
 
 def arrowhead(x: float, y: float, way: str) -> str:

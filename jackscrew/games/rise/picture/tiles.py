@@ -31,7 +31,8 @@ def school_tile(track: str, is_active: bool, size: float = SCHOOL_TILE) -> Block
     else:
         face = icon_block(track, size * 0.5).about(size / 2, size / 2)
     ground = rect(1, 1, size - 2, size - 2, "tile", 5)
-    return Block(size, size, group("" if is_active else "used", ground, face))
+    tile = Block(size, size, group("" if is_active else "used", ground, face))
+    return tile.meaning("tile-of-school" if is_active else "used-school-tile")
 
 
 def culture_tile(tile: PrintedCultureTile, limit: int, size: float = CULTURE_TILE) -> Block:
@@ -44,7 +45,7 @@ def culture_tile(tile: PrintedCultureTile, limit: int, size: float = CULTURE_TIL
     else:
         corner = points(points_of(tile), INNER)
         gain = corner.at(size - corner.width - 2.5, size - corner.height - 2.5)
-    return Block(size, size, ground + condition(tile, limit, size) + gain)
+    return Block(size, size, ground + condition(tile, limit, size) + gain).meaning("culture-tile")
 
 
 def condition(tile: PrintedCultureTile, limit: int, size: float) -> str:
@@ -84,7 +85,8 @@ def penalty_tile(face: str, limit: int, size: float = PENALTY_TILE) -> Block:
         mark = strongbox(limit, inner).at((size - inner * 1.06) / 2, size * 0.16)
     if face == "B-back":
         mark += top_only(size)
-    return Block(width, size, group("penalty", ground, mark))
+    tile = Block(width, size, group("penalty", ground, mark))
+    return tile.meaning("penalty-tile-a" if face == "A" else "penalty-tile-b")
 
 
 def top_only(size: float) -> str:

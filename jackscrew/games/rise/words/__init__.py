@@ -1,6 +1,7 @@
 """RISE in words: questions, buttons, what has happened, and the table."""
 
 from jackscrew.games.rise.words.asking import path, prompt
+from jackscrew.games.rise.words.briefs import brief
 from jackscrew.games.rise.words.deeds import deeds
 from jackscrew.games.rise.words.describing import describe, figures, part
 from jackscrew.games.rise.words.events import events
@@ -12,6 +13,7 @@ from jackscrew.games.rise.words.warning import warnings
 from jackscrew.text.refusals import refused
 from jackscrew.text.words import POINTS as SCORE
 from jackscrew.text.words import brings_nothing as brings
+from jackscrew.text.words import no_terms as terms
 from jackscrew.text.words import told_as_secret as secret
 
 __all__ = [
@@ -22,6 +24,7 @@ __all__ = [
     "SOURCES",
     "STEPS",
     "action",
+    "brief",
     "brings",
     "deeds",
     "describe",
@@ -33,5 +36,6 @@ __all__ = [
     "prompt",
     "refused",
     "secret",
+    "terms",
     "warnings",
 ]
