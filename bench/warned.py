@@ -22,7 +22,8 @@ from jackscrew.text.previews import preview
 
 def warned(match: Match, seed: int) -> Counter[tuple[int, str]]:
     """By seat and rule, the warnings beside what greedy bots choose in a whole match."""
-    bot, words, found = make_bot("greedy", match.game, seed), Words(match.game), Counter()
+    bot, words = make_bot("greedy", match.game, seed), Words(match.game)
+    found = Counter[tuple[int, str]]()
     while not match.over:
         seat = match.pending()[0]
         action = bot.choose(Search(match, seat, bot.dice))
@@ -35,7 +36,8 @@ def warned(match: Match, seed: int) -> Counter[tuple[int, str]]:
 
 def report(game: Game, seats: int, games: int) -> str:
     """The most and the mean of a game, and the mean of each rule."""
-    totals, rules, most = [], Counter[str](), Counter[str]()
+    totals: list[int] = []
+    rules, most = Counter[str](), Counter[str]()
     for seed in range(games):
         found = warned(game.new(seats, seed=seed), seed)
         each = Counter(dict.fromkeys(range(seats), 0))
@@ -45,11 +47,11 @@ def report(game: Game, seats: int, games: int) -> str:
             most[rule] = max(most[rule], count)
         totals += each.values()
     mean = sum(totals) / len(totals)
-    shares = ", ".join(
+    told = (
         f"{rule} {count / len(totals):.2f}, at most {most[rule]}"
         for rule, count in rules.most_common()
     )
-    return f"{game.key}: at most {max(totals)}, {mean:.2f} on average ({shares})"
+    return f"{game.key}: at most {max(totals)}, {mean:.2f} on average ({'; '.join(told)})"
 
 
 def main() -> None:

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from jackscrew.core.chance import Dice
 from jackscrew.core.match import Match
+from jackscrew.core.question import make_question
 from jackscrew.core.state import CHANCE, OVER, POINTS, Event, State
 from jackscrew.core.view import View
 
@@ -56,7 +57,16 @@ class Foresight:
         points = sum(
             event.b for event in events if event.kind == POINTS and event.seat == self.seat
         )
-        return Outcome(points, events, self.match.observed(after, self.seat))
+        return Outcome(points, events, self.seen(after))
+
+    def seen(self, state: State) -> View:
+        """What the seat sees of a position to come, and what is asked there."""
+        pending = state.pending()
+        if not pending or state.actor() == CHANCE:
+            return self.match.observed(state, self.seat)
+        frame = state.frame_of(self.seat if self.seat in pending else min(pending))
+        question = make_question(self.match.game, state, frame, self.seat)
+        return self.match.observed(state, self.seat, question)
 
     def is_veiled(self) -> bool:
         """Do others choose at the same time, or is something hidden shown by any choice?"""
@@ -67,11 +77,6 @@ class Foresight:
     def before(self) -> View:
         """What the seat sees now."""
         return self.match.view(self.seat)
-
-    @cached_property
-    def is_forced(self) -> bool:
-        """Has the seat but one choice?"""
-        return len(self.match.legal_numbers(self.seat)) == 1
 
     def after(self, action: int, number: int) -> State:
         """One sample after an action and all that is forced, told."""

@@ -50,7 +50,7 @@ def preview(foresight: Foresight, action: int, words: Words) -> Preview:
         unsure = words.text("Chance or something hidden decides what this brings.")
         return Preview(label, None, [], [], unsure)
     figures = changes(foresight.before, outcome.view, foresight.seat, words)
-    warnings = [] if foresight.is_forced else words.warnings(foresight.before, outcome.view, name)
+    warnings = words.warnings(foresight.before, outcome.view, name)
     more = words.events(outcome.events)
     if not (outcome.points or more or figures):
         more = words.brings(foresight.before, outcome.view, name) or [leads_to(outcome.view, words)]
