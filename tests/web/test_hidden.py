@@ -29,7 +29,8 @@ from jackscrew.web.show.edition import Edition
 from jackscrew.web.show.frames import Frame, change, change_own
 from jackscrew.web.show.layer import Layer, Own, make_layer
 from jackscrew.web.show.page import Page
-from jackscrew.web.show.shown import Seen
+from jackscrew.web.show.shown import Seen, Shown
+from jackscrew.web.show.thumb import thumb
 from jackscrew.web.show.told import Lines
 from jackscrew.web.show.viewer import Viewer
 
@@ -155,6 +156,8 @@ def test_all_are_sent_the_same_whatever_is_hidden(key: str, language: str) -> No
         twin = twin_of(table, veiled(table.match, PUBLIC, dice))
         others += twin.match.dump() != table.match.dump()
         assert tellers[0].tell(table) == tellers[1].tell(twin)
+        words = tellers[0].edition.spoken(table)
+        assert thumb(Shown(table, words), "") == thumb(Shown(twin, words), "")
     assert bool(others) == (key in dict(HIDING))
 
 

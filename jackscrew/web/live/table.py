@@ -61,10 +61,10 @@ class Table:
     """One table, with one writer at a time: whoever holds its lock.
 
     `revision` counts the rows of its log, `ticks` whatever changes in what is shown, and `cuts`
-    tells at which revision the record was cut to how many lines.  What is not committed is never
-    shown: while the match is `ahead` of the log nobody is told anything, and whoever reads it at
-    another time than when told takes the lock too.  If a commit fails the table is `broken` and
-    read again.
+    tells at which revision the record was cut to how many lines; `moved` is when the last row came.
+    What is not committed is never shown: while the match is `ahead` of the log nobody is told
+    anything, and whoever reads it at another time than when told takes the lock too.  If a commit
+    fails the table is `broken` and read again.
     """
 
     def __init__(self, stored: Stored, store: Store, turns: Turns | None = None) -> None:
@@ -82,6 +82,7 @@ class Table:
         self.requests = {m.request: (m.number + 1, m.seat) for m in stored.moves if m.request}
         self.acted = acts_of(stored)  # since which revision each seat stands where it does
         self.revision = len(stored.moves)
+        self.moved = stored.moves[-1].at if stored.moves else stored.created
         self.ticks = 0
         self.cuts: list[tuple[int, int]] = []
         self.ahead = False
@@ -206,6 +207,7 @@ class Table:
         await saved(written)
         self.ahead = False
         self.revision += len(texts)
+        self.moved = time.time()
         self.acted[seat] = self.revision
         if request is not None:
             self.requests[request] = (self.revision, seat)
