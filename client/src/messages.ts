@@ -250,6 +250,7 @@ export interface TableBoot {
   keys: SeatKey[];
   game: string;
   language: string;
+  at: number | null;
   words: TableWords;
 }
 

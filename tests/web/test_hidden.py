@@ -29,6 +29,7 @@ from jackscrew.web.show.edition import Edition
 from jackscrew.web.show.frames import Frame, change, change_own
 from jackscrew.web.show.layer import Layer, Own, make_layer
 from jackscrew.web.show.page import Page
+from jackscrew.web.show.poster import poster
 from jackscrew.web.show.shown import Seen, Shown
 from jackscrew.web.show.thumb import thumb
 from jackscrew.web.show.told import Lines
@@ -157,7 +158,9 @@ def test_all_are_sent_the_same_whatever_is_hidden(key: str, language: str) -> No
         others += twin.match.dump() != table.match.dump()
         assert tellers[0].tell(table) == tellers[1].tell(twin)
         words = tellers[0].edition.spoken(table)
-        assert thumb(Shown(table, words), "") == thumb(Shown(twin, words), "")
+        shown, other = Shown(table, words), Shown(twin, words)
+        assert thumb(shown, "") == thumb(other, "")
+        assert poster(shown) == poster(other)
     assert bool(others) == (key in dict(HIDING))
 
 

@@ -75,6 +75,7 @@ class TableBoot(Struct):
     keys: list[SeatKey]
     game: str
     language: str
+    at: int | None  # the move that is shown first, if it is not the last
     words: TableWords
 
 

@@ -2,31 +2,57 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from typing import Any
 
 from litestar import Request, get
+from litestar.exceptions import TooManyRequestsException
 from litestar.params import FromPath, FromQuery
 from litestar.response import Response
 
 import jackscrew
+from jackscrew.core.game import Game
 from jackscrew.draw.themes import THEMES
+from jackscrew.text import N_
 from jackscrew.web.show.kept import Kept
+from jackscrew.web.show.poster import painted, poster
 from jackscrew.web.show.shown import Shown
 from jackscrew.web.show.thumb import thumb
 from jackscrew.web.show.words import words_of
-from jackscrew.web.site.security import PICTURE_POLICY
+from jackscrew.web.site.security import PICTURE_POLICY, check_picture
+from jackscrew.web.site.tables import line_of
 from jackscrew.web.site.visitor import TheHall, language_of
 
 Asked = Request[Any, Any, Any]
 MOST_THUMBS = 64  # of some 200 kB
+MOST_POSTERS = 64  # of some 300 kB
+MOST_WAITING = 8  # for half a second each
 
 
 class Pictures:
-    """The pictures that were made lately."""
+    """The pictures that were made lately.  Posters are painted one at a time."""
 
     def __init__(self) -> None:
         self.thumbs: Kept[str] = Kept(MOST_THUMBS)
+        self.posters: Kept[bytes] = Kept(MOST_POSTERS)
+        self.painting = asyncio.Lock()
+        self.waiting = 0
+
+    async def poster(self, svg: str, game: Game) -> bytes:
+        """A poster, painted unless it was lately."""
+        found = self.posters.find(svg)
+        if found is not None:
+            return found
+        if self.waiting >= MOST_WAITING:
+            raise TooManyRequestsException(N_("Too many requests: try again in a minute."))
+        self.waiting += 1
+        try:
+            async with self.painting:
+                found = self.posters.find(svg)
+                return found or self.posters.keep(svg, await painted(svg, game))
+        finally:
+            self.waiting -= 1
 
 
 def pictures_of(request: Asked) -> Pictures:
@@ -53,6 +79,23 @@ async def thumb_picture(
     return Response(made, media_type="image/svg+xml", headers=picture_headers(tag))
 
 
+@get("/table/{name:str}/poster.png")
+async def poster_picture(
+    request: Asked, name: FromPath[str], hall: TheHall, at: FromQuery[str] = ""
+) -> Response[bytes]:
+    """A position as a picture for those who are sent a link to it."""
+    check_picture(request)
+    table = await hall.open(name)
+    async with table.lock:
+        words = words_of(table, language_of(request))
+        svg = poster(Shown(table, words, line_of(table, at)))
+    tag = tag_of((svg,))
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers={"ETag": tag})
+    made = await pictures_of(request).poster(svg, table.game)
+    return Response(made, media_type="image/png", headers=picture_headers(tag))
+
+
 def tag_of(key: tuple[object, ...]) -> str:
     """What tells one version of a picture from all others."""
     told = repr((jackscrew.__version__, *key)).encode()
@@ -69,4 +112,4 @@ def picture_headers(tag: str) -> dict[str, str]:
     }
 
 
-PICTURES = [thumb_picture]
+PICTURES = [thumb_picture, poster_picture]

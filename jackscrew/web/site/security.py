@@ -82,6 +82,13 @@ def check_new_table(connection: Connection) -> None:
         raise TooManyRequestsException(N_("Too many new tables: try again in a minute."))
 
 
+def check_picture(connection: Connection) -> None:
+    """Refuse an address that has too many pictures painted."""
+    limits: Limits = connection.app.state.limits
+    if not limits.allows_picture(connection):
+        raise TooManyRequestsException(N_("Too many requests: try again in a minute."))
+
+
 def seats_held(
     connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any], table: Table
 ) -> dict[int, str]:
