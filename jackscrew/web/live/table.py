@@ -124,6 +124,12 @@ class Table:
         """Is there a bot that may still have to move?"""
         return not self.imported and not self.match.over and any(seat.bot for seat in self.seats)
 
+    def offered(self) -> list[int]:
+        """The bots' seats that friends may have."""
+        if self.imported or self.match.over:
+            return []
+        return [seat.number for seat in self.seats if not seat.person]
+
     def set_pace(self, name: PaceName) -> None:
         """Have bots move at another pace."""
         self.pace.set(name)
@@ -277,7 +283,19 @@ class Table:
     async def sit(self, seat: int, name: str) -> None:
         """Somebody takes a seat, under a name."""
         async with self.lock:
-            await self.change(replace(self.seats[seat], name=name, taken=True))
+            free = not self.seats[seat].taken
+            bot = "" if free else self.seats[seat].bot  # one that has kept a free seat goes
+            await self.change(replace(self.seats[seat], name=name, taken=True, bot=bot))
+
+    async def offer(self, seat: int, name: str, key_hash: str) -> None:
+        """Make a bot's seat a person's: whoever sits down there; until then the bot plays on."""
+        async with self.lock:
+            if self.imported or self.match.over:
+                raise Refused(N_("The game is over."))
+            if self.seats[seat].person:
+                raise Refused(N_("Somebody has this seat already."))
+            offered = replace(self.seats[seat], name=name, person=True, taken=False)
+            await self.change(replace(offered, key_hash=key_hash))
 
     async def let_bot(self, seat: int, bot: str) -> None:
         """Have a bot play a person's seat, or (with no bot) send it away again."""
@@ -288,7 +306,13 @@ class Table:
 
     async def change(self, seat: Seat) -> None:
         """Have a seat look like this from now on; for whoever holds the lock."""
-        values: dict[str, str | bool] = {"name": seat.name, "taken": seat.taken, "bot": seat.bot}
+        values: dict[str, str | bool] = {
+            "name": seat.name,
+            "person": seat.person,
+            "bot": seat.bot,
+            "key_hash": seat.key_hash,
+            "taken": seat.taken,
+        }
         await saved(self.store.change(self.id, seat.number, values))
         self.seats[seat.number] = seat
         self.tell_all()

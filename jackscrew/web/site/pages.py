@@ -311,7 +311,7 @@ def sit_page(
         table=table.name,
         seat=seat,
         keys=keys,
-        name=table.seats[seat].name or name_of(request),
+        name=("" if table.seats[seat].bot else table.seats[seat].name) or name_of(request),
         played_with=options_told(request, table),
         error=error,
     )

@@ -16,7 +16,7 @@ from jackscrew.core.record import Record
 from jackscrew.draw.words import signed
 from jackscrew.text import N_, Words
 from jackscrew.web.live.hall import NoTable
-from jackscrew.web.live.table import Refused, Table
+from jackscrew.web.live.table import Refused, Table, Waits
 from jackscrew.web.show.assets import css_class
 from jackscrew.web.show.boot import SeatKey, TableBoot, TableWords, as_script, client_words
 from jackscrew.web.show.edition import Editions
@@ -25,6 +25,7 @@ from jackscrew.web.show.log import chat
 from jackscrew.web.show.page import Drawn
 from jackscrew.web.show.shown import Seen, Shown
 from jackscrew.web.show.viewer import Links, Viewer
+from jackscrew.web.show.words import words_of
 from jackscrew.web.site.limits import Limits
 from jackscrew.web.site.pages import options_told, to_table
 from jackscrew.web.site.security import INVITES, open_seats, seats_held
@@ -250,6 +251,28 @@ async def rematch(request: Asked, name: FromPath[str], hall: TheHall) -> Redirec
     return Redirect(f"/table/{table.name}/next", status_code=303)
 
 
+@post("/table/{name:str}/offer/{seat:int}")
+async def offer(
+    request: Asked, name: FromPath[str], seat: FromPath[int], hall: TheHall
+) -> Redirect:
+    """Make a bot's seat one for a friend, and show the link to it to whoever sits at the table."""
+    table = await hall.open(name)
+    held = seats_held(request, table)
+    if not held:
+        raise PermissionDeniedException(N_("Only those who sit at the table can do this."))
+    if seat >= len(table.seats):
+        raise NotFoundException(N_("There is no such seat."))
+    called = words_of(table, language_of(request)).names[seat]
+    try:
+        key = await hall.offer(table, seat, called)
+    except Waits:
+        raise
+    except Refused as error:
+        raise PermissionDeniedException(error.message) from None
+    invites = [*links_of(request, table, held).invited.values(), key]
+    return to_table(request, table, list(held.values()), invites, "#invite")
+
+
 @get("/table/{name:str}/next")
 async def next_table(request: Asked, name: FromPath[str], hall: TheHall) -> Redirect:
     """The table where the rematch is played, with this browser's seats there."""
@@ -261,4 +284,4 @@ async def next_table(request: Asked, name: FromPath[str], hall: TheHall) -> Redi
     return to_table(request, new, list(open_seats(new, ".".join(held.values())).values()))
 
 
-TABLES = [table_page, seat_page, table_socket, record, rematch, next_table]
+TABLES = [table_page, seat_page, table_socket, record, offer, rematch, next_table]
