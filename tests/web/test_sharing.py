@@ -19,6 +19,7 @@ from jackscrew.web.show.kept import Kept
 from jackscrew.web.show.poster import poster, sheet
 from jackscrew.web.show.resolved import Sheet, Unknown, resolved
 from jackscrew.web.show.shown import Shown
+from jackscrew.web.show.told import Show
 from jackscrew.web.show.words import words_of
 
 GAMES = [game.key for game in jackscrew.games()]
@@ -77,7 +78,8 @@ def test_a_page_that_begins_in_the_past_is_told_of_it_first(
 ) -> None:
     name = imported(site, record_text)
     page = pages(site, name, at=40)
-    assert (page.now.line, page.now.last) == (40, site.table(name).match.version)
+    first = next(message for message in page.messages if isinstance(message, Show))
+    assert (first.line, first.last) == (40, site.table(name).match.version)
     page.ask("look", at=None)
     page.until(lambda: page.now.line == page.now.last)
 
