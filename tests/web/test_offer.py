@@ -64,6 +64,13 @@ def test_the_bot_plays_on_until_the_friend_sits_down(site: Site, made: Made, pag
     wait_until(lambda: 1 in table.people())
 
 
+def test_the_others_are_told_that_there_is_a_link(site: Site, made: Made) -> None:
+    offered(sitting(site, made), made, 1)
+    (said,) = site.table(made.name).chat
+    assert said.seat == 0
+    assert said.text.startswith("I have made a link for the seat of ")
+
+
 def test_other_bots_keep_their_names(site: Site, made: Made) -> None:
     browser = sitting(site, made)
 

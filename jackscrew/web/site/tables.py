@@ -262,9 +262,14 @@ async def offer(
         raise PermissionDeniedException(N_("Only those who sit at the table can do this."))
     if seat >= len(table.seats):
         raise NotFoundException(N_("There is no such seat."))
-    called = words_of(table, language_of(request)).names[seat]
+    words = words_of(table, language_of(request))
+    called = words.names[seat]
     try:
         key = await hall.offer(table, seat, called)
+        # whoever has the link sees that seat's side: the others are to know that there is one
+        await table.say(
+            min(held), words.text("I have made a link for the seat of {name}.", name=called)
+        )
     except Waits:
         raise
     except Refused as error:
