@@ -1,5 +1,5 @@
 import type { Speak } from "./boot";
-import { copy } from "./copying";
+import { copy, shareByTelephone } from "./copying";
 import { all, byId, isVisible, plainText } from "./dom";
 import { type Drawers, isDrawer } from "./drawers";
 import { type Commands, handleKey } from "./keys";
@@ -154,6 +154,7 @@ export class Controls implements Commands {
       skip: () => this.desk.ask({ do: "skip" }),
       points: (button) => this.points(button),
       copy: (button) => void this.copy(button),
+      share: (button) => void this.share(button),
       rules: (button) => this.openRules(button.dataset.rule),
       guide: () => this.open("guide"),
       signs: () => this.open("signs"),
@@ -262,6 +263,17 @@ export class Controls implements Commands {
   private async copy(button: HTMLElement): Promise<void> {
     const isCopied = await copy(button.dataset.copy ?? "", button);
     toast(this.desk.say(isCopied ? "copied" : "copy_by_hand"));
+  }
+
+  /** Hand on a link to the position that is shown, by the telephone's own means if it has any. */
+  private async share(button: HTMLElement): Promise<void> {
+    const { shown, drawers, say } = this.desk;
+    if (!shown) return;
+    const url = new URL(`${button.dataset.share}?at=${shown.line}`, location.href).href;
+    if (await shareByTelephone(url)) return;
+    const isCopied = await copy(url, button);
+    if (isCopied) drawers.close();
+    toast(say(isCopied ? "copied" : "copy_by_hand"));
   }
 
   private openRules(rule: string | undefined): void {

@@ -1,67 +1,131 @@
 import { readBoot, speaker } from "./boot";
-import { byId } from "./dom";
+import { all, byId } from "./dom";
 import { fetchPart } from "./learn";
 import type { HomeBoot, Status } from "./messages";
-import { exported, forget, imported, type Sitting, sitLink, sittings } from "./seats";
+import { exported, forget, imported, sitLink, sittings } from "./seats";
+import { readJson, writeJson } from "./settings";
+import { ago, arranged, type Listed } from "./standings";
 
-/** Undefined until the server has answered. */
-type Statuses = Map<string, Status> | undefined;
-
-const MOST_ASKED = 100;
+const MOST_ASKED = 40;
+const STANDINGS = "jackscrew.standings";
 const FILE = "jackscrew-seats.json";
-const say = speaker(readBoot<HomeBoot>());
+const boot = readBoot<HomeBoot>();
+const say = speaker(boot);
 
 /** List the tables; what the server says of them comes a moment later. */
 async function list(): Promise<void> {
-  fill(undefined);
-  const names = Object.keys(sittings()).slice(0, MOST_ASKED);
-  if (names.length) fill(await ask(names));
+  const names = Object.keys(sittings());
+  arrange(names.length > 0);
+  fill(known(), false);
+  if (!names.length) return;
+  const answered = await ask(names.slice(0, MOST_ASKED));
+  if (!answered) return;
+  writeJson(STANDINGS, answered);
+  fill(answered, true);
 }
 
-async function ask(names: string[]): Promise<Statuses> {
+/** Their tables come first for whoever has some; else the games. */
+function arrange(isReturning: boolean): void {
+  const tables = byId("tables");
+  const isFirst = document.body.classList.toggle("returning", isReturning);
+  if (isFirst) byId("games")?.before(tables ?? "");
+  else byId("games")?.after(tables ?? "");
+}
+
+/** How the tables stood when they were last listed: the page has its height at once. */
+function known(): Status[] {
+  const found = readJson<unknown>(STANDINGS);
+  return Array.isArray(found) ? (found as Status[]) : [];
+}
+
+async function ask(names: string[]): Promise<Status[] | null> {
   try {
     const answer = await fetch("/api/status", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ tables: names }),
     });
-    if (!answer.ok) return undefined;
-    return new Map(((await answer.json()) as Status[]).map((status) => [status.name, status]));
+    return answer.ok ? ((await answer.json()) as Status[]) : null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
-function fill(statuses: Statuses): void {
-  const rows = Object.entries(sittings()).map(([table, sitting]) => row(table, sitting, statuses));
-  byId("tables")?.replaceChildren(...rows.filter((node) => node !== undefined));
-  byId("export")?.toggleAttribute("disabled", !rows.length);
+function fill(statuses: Status[], isNow: boolean): void {
+  const { cards, rows, waiting } = arranged(sittings(), statuses, isNow);
+  byId("table-cards")?.replaceChildren(...cards.map(card));
+  byId("table-rows")?.replaceChildren(...rows.map((listed) => row(listed, isNow)));
+  byId("export")?.toggleAttribute("disabled", cards.length + rows.length === 0);
+  const words = waiting === 1 ? say("one_waits") : say("waits", { count: waiting });
+  write(document, "waiting", waiting ? words : "");
 }
 
-function row(table: string, sitting: Sitting, statuses: Statuses): Element | undefined {
-  const template = byId<HTMLTemplateElement>("table-row");
-  const node = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
-  if (!node) return undefined;
-  const status = statuses?.get(table);
-  const isMine =
-    !!status && !status.over && status.asked.some((seat) => sitting.seats.includes(seat));
-  write(node, "title", status?.title ?? sitting.title);
+function card(listed: Listed): Element {
+  const { table, sitting, status } = listed;
+  const node = blank("table-card", listed);
+  write(node, "state", status ? told(status) : "");
+  write(node, "turn", turn(listed));
+  if (status) slot(node, "thumb")?.setAttribute("src", thumb(table, status));
+  for (const place of all("[data-seat]", node)) {
+    const seat = Number(place.dataset.seat);
+    showPoints(place, status, seat, sitting.seats.includes(seat));
+  }
+  return node;
+}
+
+function row(listed: Listed, isNow: boolean): Element {
+  const { table, status } = listed;
+  const node = blank("table-row", listed);
+  const where = !status || status.over ? "" : status.where;
   write(node, "name", table);
-  const where = status?.over ? "" : (status?.where ?? "");
-  write(node, "state", statuses && !status ? say("gone") : where);
-  write(node, "turn", isMine ? say("your_turn") : status?.over ? say("over") : "");
+  write(node, "state", isNow && !status ? say("gone") : where);
+  write(node, "turn", status?.over ? say("over") : turn(listed));
+  return node;
+}
+
+/** What cards and rows have in common. */
+function blank(template: string, { table, sitting, status, isMine }: Listed): HTMLElement {
+  const content = byId<HTMLTemplateElement>(template)?.content;
+  const node = content?.firstElementChild?.cloneNode(true) as HTMLElement;
+  write(node, "title", status?.title ?? sitting.title);
   slot(node, "turn")?.classList.toggle("yours", isMine);
+  node.classList.toggle("mine", isMine);
   slot(node, "link")?.setAttribute("href", sitLink(table, sitting));
   if (status?.css) node.classList.add(...status.css.split(" "));
   node.querySelector('[data-do="forget"]')?.addEventListener("click", () => remove(table));
   return node;
 }
 
-function slot(node: Element, name: string): Element | null {
+function turn({ status, isMine }: Listed): string {
+  if (isMine) return say("your_turn");
+  if (!status?.asked.length) return "";
+  return say("waiting", { names: status.asked.map((seat) => status.seats[seat]).join(", ") });
+}
+
+/** Where the game is, what is being decided, and since when. */
+function told({ where, step, since }: Status): string {
+  return [where, step, ago(since, Date.now() / 1000, boot.language)].filter(Boolean).join(" · ");
+}
+
+function thumb(table: string, { revision }: Status): string {
+  const theme = document.documentElement.dataset.theme ?? "";
+  return `/table/${encodeURIComponent(table)}/thumb.svg?theme=${theme}&revision=${revision}`;
+}
+
+function showPoints(place: HTMLElement, status: Status | undefined, seat: number, own: boolean) {
+  const points = status?.points[seat];
+  place.hidden = points === undefined;
+  place.classList.toggle("own", own);
+  const [name, number] = [place.querySelector(".unseen"), place.querySelector("b")];
+  if (name) name.textContent = `${status?.seats[seat]}: `;
+  if (number) number.textContent = String(points).replace("-", "\u2212");
+}
+
+function slot(node: ParentNode, name: string): Element | null {
   return node.querySelector(`[data-slot="${name}"]`);
 }
 
-function write(node: Element, name: string, text: string): void {
+function write(node: ParentNode, name: string, text: string): void {
   const place = slot(node, name);
   if (place) place.textContent = text;
 }

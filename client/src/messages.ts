@@ -230,6 +230,9 @@ export interface RulesWords {
 /** What the script of the first page says. */
 export interface HomeWords {
   your_turn: string;
+  waiting: string;
+  waits: string;
+  one_waits: string;
   over: string;
   gone: string;
   imported: string;
@@ -252,6 +255,7 @@ export interface TableBoot {
   keys: SeatKey[];
   game: string;
   language: string;
+  at: number | null;
   words: TableWords;
 }
 
@@ -262,16 +266,25 @@ export interface RulesBoot {
 
 /** What the script of the first page needs. */
 export interface HomeBoot {
+  language: string;
   words: HomeWords;
 }
 
-/** How a table stands, in a few words. */
+/**
+ * How a table stands, in a few words.
+ *
+ * `step` is what is being decided, `since` when the last move was made, in seconds since 1970.
+ */
 export interface Status {
   name: string;
   title: string;
   css: string;
+  revision: number;
   where: string;
+  step: string;
+  since: number;
   seats: string[];
+  points: number[];
   asked: number[];
   over: boolean;
 }

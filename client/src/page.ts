@@ -91,7 +91,7 @@ export class TablePage implements Desk {
     this.question = new Question(this.picture, say, (action) => this.play(action), list, seek);
     const explain = (from: Element) => void this.signs.openCard(from);
     this.refusal = new Refusal(this.picture, (body) => this.ask(body), explain);
-    this.replay = new Replay(say, (at) => this.ask(this.look(at)));
+    this.replay = new Replay(say, (at) => this.ask(this.look(at)), boot.at);
     this.rules = new Rules(boot.game, say, (tab) => tab === "signs" && void this.signs.list());
     this.signs = new Signs({
       say,
@@ -116,6 +116,8 @@ export class TablePage implements Desk {
 
   connect(): Socket {
     const url = new URL(this.boot.socket, location.href);
+    const at = this.replay.wanted();
+    if (at !== null) url.searchParams.set("at", String(at));
     url.protocol = url.protocol.replace("http", "ws");
     return new WebSocket(url) as Socket;
   }

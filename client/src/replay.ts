@@ -12,8 +12,6 @@ type Moment = Pick<Shown, "line" | "last" | "over" | "ticks">;
 
 /** Stepping through the past of the game and back to now. */
 export class Replay {
-  /** The line that is wanted; null is now. */
-  private at: number | null = null;
   private shown = 0;
   private last = 0;
   private told: Moment | null = null;
@@ -23,6 +21,8 @@ export class Replay {
   constructor(
     private readonly say: Speak<TableWords>,
     private readonly look: (at: number | null) => void,
+    /** The line that is wanted; null is now. */
+    private at: number | null = null,
   ) {
     this.slider?.addEventListener("input", () => this.slide());
   }

@@ -19,6 +19,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+describe("an address that tells a move", () => {
+  it("has that one looked at until somebody goes elsewhere", () => {
+    const asked: (number | null)[] = [];
+    const replay = new Replay(
+      (word) => word,
+      (at) => asked.push(at),
+      5,
+    );
+    expect(replay.wanted()).toBe(5);
+    replay.again(); // as whenever there is a connection
+    replay.update({ line: 5, last: 9, over: false, ticks: [] });
+    replay.step(-1);
+    replay.live();
+    expect(asked).toEqual([5, 4, null]);
+    expect(replay.wanted()).toBe(null);
+  });
+});
+
 describe("a tour of some moves", () => {
   it("shows the table before the first and after each, then comes back", () => {
     replay.tour([3, 4, 7]);

@@ -318,6 +318,8 @@ def test_the_status_of_many_tables(site: Site, made: Made) -> None:
     assert status["seats"] == ["Ada", "Bo", "Cy"]
     assert status["asked"] == [asked(site, made)]
     assert not status["over"]
+    assert (status["where"], status["step"], status["points"]) == ("Round 1 of 8", "Bid", [0, 0, 0])
+    assert abs(time.time() - status["since"]) < 3600
     assert site.program().post("/api/status", json={"tables": ["x"] * 41}).status_code == 400
 
 

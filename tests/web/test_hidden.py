@@ -29,7 +29,9 @@ from jackscrew.web.show.edition import Edition
 from jackscrew.web.show.frames import Frame, change, change_own
 from jackscrew.web.show.layer import Layer, Own, make_layer
 from jackscrew.web.show.page import Page
-from jackscrew.web.show.shown import Seen
+from jackscrew.web.show.poster import poster
+from jackscrew.web.show.shown import Seen, Shown
+from jackscrew.web.show.thumb import thumb
 from jackscrew.web.show.told import Lines
 from jackscrew.web.show.viewer import Viewer
 
@@ -155,6 +157,10 @@ def test_all_are_sent_the_same_whatever_is_hidden(key: str, language: str) -> No
         twin = twin_of(table, veiled(table.match, PUBLIC, dice))
         others += twin.match.dump() != table.match.dump()
         assert tellers[0].tell(table) == tellers[1].tell(twin)
+        words = tellers[0].edition.spoken(table)
+        shown, other = Shown(table, words), Shown(twin, words)
+        assert thumb(shown, "") == thumb(other, "")
+        assert poster(shown) == poster(other)
     assert bool(others) == (key in dict(HIDING))
 
 

@@ -123,11 +123,12 @@ def test_provenance_is_a_click_away(site: Site) -> None:
 
 def test_the_first_table_has_two_easy_bots(site: Site) -> None:
     client = site.client()
-    page = client.post("/play/city_council?bots=easy,easy")
+    page = client.post("/play/city_council?bots=easy,easy", data={"name": "Ada"})
     table = site.table(page.url.path.split("/")[2])
     assert [seat.bot for seat in table.seats] == ["", "easy", "easy"]
 
 
 @pytest.mark.parametrize("bots", ["easy", "ismcts:9s,easy", "easy,easy,easy,easy", ",", "easy,"])
 def test_tables_of_wrong_bots_are_refused(site: Site, bots: str) -> None:
-    assert site.client().post(f"/play/city_council?bots={bots}").status_code == 400
+    answer = site.client().post(f"/play/city_council?bots={bots}", data={"name": "Ada"})
+    assert answer.status_code == 400

@@ -6,6 +6,7 @@ import gzip
 import re
 from html import unescape
 from typing import Any
+from xml.etree import ElementTree
 
 import httpx
 import pytest
@@ -69,10 +70,80 @@ def test_home_shows_every_game(site: Site) -> None:
 
 
 def test_playing_now_needs_one_click(site: Site) -> None:
-    page = site.client().post("/play/city_council")
+    page = site.client(cookies={"name": "Ada", "sat": "1"}).post("/play/city_council")
     table = site.table(name_of(page))
     assert [seat.bot for seat in table.seats] == ["", "medium", "medium", "medium"]
     assert 'id="boot"' in page.text
+
+
+@pytest.mark.parametrize("key", [game.key for game in jackscrew.games()])
+def test_the_first_game_is_small_and_asks_for_a_name_once(site: Site, key: str) -> None:
+    browser = site.client()
+    asking = browser.post(f"/play/{key}")
+    assert asking.url.path == f"/play/{key}"
+    assert 'value="Guest"' in asking.text
+    first = site.table(name_of(browser.post(f"/play/{key}", data={"name": " Ada "})))
+    assert [seat.bot for seat in first.seats] == ["", "easy", "easy"]
+    assert first.seats[0].name == "Ada"
+    again = site.table(name_of(browser.post(f"/play/{key}")))
+    assert {seat.bot for seat in again.seats} == {"", "medium"}
+    assert again.seats[0].name == "Ada"
+
+
+def test_who_has_been_asked_for_a_name_gets_the_bots_they_chose(site: Site) -> None:
+    browser = site.client()
+    form = browser.post("/play/city_council?bots=easy,hard")
+    action = unescape(re.findall(r'action="(/play/[^"]*)"', form.text)[0])
+    table = site.table(name_of(browser.post(action, data={"name": "Bo"})))
+    assert [seat.bot for seat in table.seats] == ["", "easy", "hard"]
+
+
+def test_whoever_has_sat_at_a_table_sees_their_tables_first(site: Site) -> None:
+    browser = site.client()
+
+    def order() -> list[str]:
+        page = browser.get("/").text
+        return re.findall(r'<section id="(tables|games)"', page)
+
+    assert order() == ["games", "tables"]
+    made = make_table(site, "Ada", "Bo", "Cy")
+    browser.get(f"/table/{made.name}")
+    assert order() == ["games", "tables"]  # who only looks on is a newcomer still
+    browser.get(f"/table/{made.name}/sit/{made.keys[1]}")
+    assert order() == ["tables", "games"]
+
+
+def test_a_table_at_a_glance_is_sent_once_a_revision(site: Site) -> None:
+    made = make_table(site, "Ada", "Bo", "Cy")
+    browser, path = site.client(cookies={"seats": made.keys[0]}), f"/table/{made.name}/thumb.svg"
+    first = browser.get(path)
+    assert first.headers["content-type"].startswith("image/svg+xml")
+    assert 'preserveAspectRatio="xMidYMid slice"' in first.text
+    tag = {"if-none-match": first.headers["etag"]}
+    assert browser.get(path, headers=tag).status_code == 304
+    for other in (f"{path}?theme=dark", f"{path}?theme=light"):
+        assert browser.get(other, headers=tag).headers["etag"] != first.headers["etag"]
+    assert site.client("de").get(path, headers=tag).status_code == 200
+    assert site.client().get(path).text == first.text  # from a seat as from none
+    table = site.table(made.name)
+    seat = table.match.pending()[0]
+    request = "one-move-of-mine"
+    move = {"action": table.match.legal(seat)[0], "version": table.revision, "request": request}
+    moved = site.program(made.keys[seat]).post(f"/api/tables/{made.name}/actions", json=move)
+    assert moved.status_code == 200
+    again = browser.get(path, headers=tag)
+    assert (again.status_code, again.headers["etag"] != first.headers["etag"]) == (200, True)
+
+
+@pytest.mark.parametrize("key", [game.key for game in jackscrew.games()])
+def test_a_table_at_a_glance_is_a_picture_that_stands_alone(site: Site, key: str) -> None:
+    made = make_table(site, "Ada", "Bo", "Cy", game=key)
+    text = site.client().get(f"/table/{made.name}/thumb.svg").text
+    root = ElementTree.fromstring(text)
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    drawn = set(re.findall(r'<symbol id="(i-[^"]*)"', text))
+    assert set(re.findall(r'href="#(i-[^"]*)"', text)) == drawn
+    assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
 
 
 def test_the_form_offers_bots_of_each_strength(site: Site) -> None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
+from urllib.parse import urlencode
 
 import httpx
 import msgspec
@@ -279,15 +280,21 @@ Opens = Callable[..., Page]  # what the fixture `pages` is
 
 
 def open_page(
-    site: Site, table: str, keys: Sequence[str] = (), seat: int | None = None, language: str = "en"
+    site: Site,
+    table: str,
+    keys: Sequence[str] = (),
+    seat: int | None = None,
+    language: str = "en",
+    at: int | None = None,
 ) -> Page:
     """A page at a table, with the seats of these keys, that shows it in words too."""
-    pin = "" if seat is None else f"?seat={seat}"
+    given = {"seat": seat, "at": at}
+    pin = urlencode({name: value for name, value in given.items() if value is not None})
     headers = {"accept-language": language}
     if keys:
         headers["cookie"] = "seats=" + ".".join(keys)
     opening = connect(
-        f"ws://127.0.0.1:{site.port}/table/{table}/socket{pin}",
+        f"ws://127.0.0.1:{site.port}/table/{table}/socket?{pin}",
         origin=Origin(site.url),
         additional_headers=headers,
         open_timeout=PATIENCE,
@@ -296,6 +303,6 @@ def open_page(
     leaving = ExitStack()
     page = Page(leaving.enter_context(opening), leaving)
     page.until(lambda: isinstance(page.messages[-1], Own) if page.messages else False)
-    page.ask("look", at=None, words=True)
+    page.ask("look", at=at, words=True)
     page.until(lambda: "words" in page.html)
     return page

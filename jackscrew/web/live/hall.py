@@ -109,10 +109,7 @@ class Hall:
         """The same people and bots at a new table, with the same keys; made once."""
         async with table.following:
             if not table.next:
-                wanted = [
-                    Wanted(seat.name, "" if seat.person else seat.bot, seat.taken, seat.key_hash)
-                    for seat in table.seats
-                ]
+                wanted = [wanted_again(seat) for seat in table.seats]
                 options = dict(table.match.setup.options)
                 new, _ = await self.create(table.game, wanted, options, table.pack_text)
                 new.pace.name = table.pace.name
@@ -175,6 +172,12 @@ class Hall:
         if on:
             await settle_wish(table, seat)
         self.go_on(table)
+
+    async def offer(self, table: Table, seat: int, name: str) -> str:
+        """Make a bot's seat one for a friend; the key to it is told once, here."""
+        key = new_key()
+        await table.offer(seat, name, hash_key(key))
+        return key
 
     async def hint(self, table: Table, seat: int) -> Thought:
         """What a bot would do in a seat's place."""
@@ -291,6 +294,13 @@ class Hall:
 def set_up(game: Game, seats: int, pack: str, options: Mapping[str, object] | None) -> Setup:
     """What a new match is played with; a pack may take a while to read."""
     return game.setup(seats, parse_pack(pack) if pack else None, options=options)
+
+
+def wanted_again(seat: Seat) -> Wanted:
+    """Who sits there in a rematch; a bot that has kept a seat nobody took has it for good."""
+    if seat.bot and not (seat.person and seat.taken):
+        return Wanted(seat.name, seat.bot)
+    return Wanted(seat.name, "", seat.taken, seat.key_hash)
 
 
 def new_seat(number: int, wanted: Wanted, key: str) -> Seat:

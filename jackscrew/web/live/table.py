@@ -61,10 +61,10 @@ class Table:
     """One table, with one writer at a time: whoever holds its lock.
 
     `revision` counts the rows of its log, `ticks` whatever changes in what is shown, and `cuts`
-    tells at which revision the record was cut to how many lines.  What is not committed is never
-    shown: while the match is `ahead` of the log nobody is told anything, and whoever reads it at
-    another time than when told takes the lock too.  If a commit fails the table is `broken` and
-    read again.
+    tells at which revision the record was cut to how many lines; `moved` is when the last row came.
+    What is not committed is never shown: while the match is `ahead` of the log nobody is told
+    anything, and whoever reads it at another time than when told takes the lock too.  If a commit
+    fails the table is `broken` and read again.
     """
 
     def __init__(self, stored: Stored, store: Store, turns: Turns | None = None) -> None:
@@ -82,6 +82,7 @@ class Table:
         self.requests = {m.request: (m.number + 1, m.seat) for m in stored.moves if m.request}
         self.acted = acts_of(stored)  # since which revision each seat stands where it does
         self.revision = len(stored.moves)
+        self.moved = stored.moves[-1].at if stored.moves else stored.created
         self.ticks = 0
         self.cuts: list[tuple[int, int]] = []
         self.ahead = False
@@ -122,6 +123,12 @@ class Table:
     def has_bots(self) -> bool:
         """Is there a bot that may still have to move?"""
         return not self.imported and not self.match.over and any(seat.bot for seat in self.seats)
+
+    def offered(self) -> list[int]:
+        """The bots' seats that friends may have."""
+        if self.imported or self.match.over:
+            return []
+        return [seat.number for seat in self.seats if not seat.person]
 
     def set_pace(self, name: PaceName) -> None:
         """Have bots move at another pace."""
@@ -206,6 +213,7 @@ class Table:
         await saved(written)
         self.ahead = False
         self.revision += len(texts)
+        self.moved = time.time()
         self.acted[seat] = self.revision
         if request is not None:
             self.requests[request] = (self.revision, seat)
@@ -275,7 +283,19 @@ class Table:
     async def sit(self, seat: int, name: str) -> None:
         """Somebody takes a seat, under a name."""
         async with self.lock:
-            await self.change(replace(self.seats[seat], name=name, taken=True))
+            free = not self.seats[seat].taken
+            bot = "" if free else self.seats[seat].bot  # one that has kept a free seat goes
+            await self.change(replace(self.seats[seat], name=name, taken=True, bot=bot))
+
+    async def offer(self, seat: int, name: str, key_hash: str) -> None:
+        """Make a bot's seat a person's: whoever sits down there; until then the bot plays on."""
+        async with self.lock:
+            if self.imported or self.match.over:
+                raise Refused(N_("The game is over."))
+            if self.seats[seat].person:
+                raise Refused(N_("Somebody has this seat already."))
+            offered = replace(self.seats[seat], name=name, person=True, taken=False)
+            await self.change(replace(offered, key_hash=key_hash))
 
     async def let_bot(self, seat: int, bot: str) -> None:
         """Have a bot play a person's seat, or (with no bot) send it away again."""
@@ -286,7 +306,13 @@ class Table:
 
     async def change(self, seat: Seat) -> None:
         """Have a seat look like this from now on; for whoever holds the lock."""
-        values: dict[str, str | bool] = {"name": seat.name, "taken": seat.taken, "bot": seat.bot}
+        values: dict[str, str | bool] = {
+            "name": seat.name,
+            "person": seat.person,
+            "bot": seat.bot,
+            "key_hash": seat.key_hash,
+            "taken": seat.taken,
+        }
         await saved(self.store.change(self.id, seat.number, values))
         self.seats[seat.number] = seat
         self.tell_all()

@@ -48,6 +48,9 @@ class HomeWords(Struct):
     """What the script of the first page says."""
 
     your_turn: str = N_("Your turn")
+    waiting: str = N_("Waiting for {names}")
+    waits: str = N_("{count} wait for you")
+    one_waits: str = N_("1 waits for you")
     over: str = N_("Game over")
     gone: str = N_("This table no longer exists.")
     imported: str = N_("Tables in the file: {count}")
@@ -72,6 +75,7 @@ class TableBoot(Struct):
     keys: list[SeatKey]
     game: str
     language: str
+    at: int | None  # the move that is shown first, if it is not the last
     words: TableWords
 
 
@@ -84,6 +88,7 @@ class RulesBoot(Struct):
 class HomeBoot(Struct):
     """What the script of the first page needs."""
 
+    language: str
     words: HomeWords
 
 

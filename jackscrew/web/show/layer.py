@@ -127,5 +127,8 @@ def own_html(seen: Seen, own: Own) -> dict[str, str]:
         found["words"] = str(render("words.html", words, parts=words.describe(seen.view)))
     if viewer.links is not None:
         taken = [seat.taken for seat in seen.table.seats]
-        found["links"] = known.fill("links", links, words, seen.table.name, viewer.links, taken)
+        bots = seen.table.offered()
+        found["links"] = known.fill(
+            "links", links, words, seen.table.name, viewer.links, taken, bots
+        )
     return found

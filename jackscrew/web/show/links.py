@@ -22,12 +22,17 @@ class SeatLink:
     taken: bool
 
 
-def links(words: Words, table: str, given: Links, taken: Sequence[bool]) -> Markup:
-    """What a browser can hand on of a table where these seats are taken."""
+def links(
+    words: Words, table: str, given: Links, taken: Sequence[bool], bots: Sequence[int]
+) -> Markup:
+    """What a browser can hand on of a table where these seats are taken, and these are bots'."""
     address = f"{given.site}/table/{table}"
     invited = seat_links(words, address, given.invited, taken)
     own = seat_links(words, address, given.own, taken)
-    return render("invite.html", words, watch=address, seats=invited, own=own)
+    offered = [(seat, words.names[seat], f"/table/{table}/offer/{seat}") for seat in bots]
+    return render(
+        "invite.html", words, watch=address, seats=invited, own=own, bots=offered if own else []
+    )
 
 
 def seat_links(

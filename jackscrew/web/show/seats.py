@@ -131,11 +131,17 @@ def absence(words: Words, row: Row) -> Iterator[str]:
 def bot_switch(words: Words, row: Row) -> Iterator[str]:
     """A button that has a bot play in somebody's place, or no longer."""
     if row.bot:
-        told = words.text("Send the bot away: {name} plays again", name=row.name)
-        yield mini("seated", "unbot", row.seat, told, "person")
+        yield mini("seated", "unbot", row.seat, dismissal(words, row), "person")
     elif not row.here:
         told = words.text("Let a bot play for {name}", name=row.name)
         yield mini(f"others {row.seat}", "bot", row.seat, told, "bot")
+
+
+def dismissal(words: Words, row: Row) -> str:
+    """What it means to send a bot away."""
+    if row.taken:
+        return words.text("Send the bot away: {name} plays again", name=row.name)
+    return words.text("Send the bot away: the seat waits for a friend")
 
 
 def mini(audience: str, deed: str, seat: int, told: str, name: str) -> str:

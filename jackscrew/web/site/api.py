@@ -145,13 +145,20 @@ class Names(Struct, forbid_unknown_fields=True):
 
 
 class Status(Struct):
-    """How a table stands, in a few words."""
+    """How a table stands, in a few words.
+
+    `step` is what is being decided, `since` when the last move was made, in seconds since 1970.
+    """
 
     name: str
     title: str
     css: str
+    revision: int
     where: str
+    step: str
+    since: float
     seats: list[str]
+    points: list[int]
     asked: list[int]
     over: bool
 
@@ -350,15 +357,20 @@ async def status_of(table: Table, language: str) -> Status:
     """How one table stands."""
     async with table.lock:
         words = words_of(table, language)
-        match = table.match
+        match, view = table.match, table.match.view()
+        question = view["question"]
         return Status(
-            table.name,
-            table.game.title,
-            css_class(table.game),
-            words.path(match.view())[0],
-            words.names[: len(table.seats)],
-            [] if match.over or table.imported else match.pending(),
-            match.over,
+            name=table.name,
+            title=table.game.title,
+            css=css_class(table.game),
+            revision=table.revision,
+            where=words.path(view)[0],
+            step=words.step(question["step"]) if question else "",
+            since=table.moved,
+            seats=words.names[: len(table.seats)],
+            points=match.scores(),
+            asked=[] if match.over or table.imported else match.pending(),
+            over=match.over,
         )
 
 

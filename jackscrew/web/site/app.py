@@ -29,6 +29,7 @@ from jackscrew.web.site.limits import USUAL, Bounds, Limits
 from jackscrew.web.site.metrics import METRICS, Measures
 from jackscrew.web.site.outlet import Socket
 from jackscrew.web.site.pages import PAGES
+from jackscrew.web.site.pictures import PICTURES, Pictures
 from jackscrew.web.site.problems import problems
 from jackscrew.web.site.reading import BoundedRequest
 from jackscrew.web.site.schema import ViewSchema, WithViews
@@ -41,7 +42,7 @@ log = structlog.get_logger()
 LARGEST_BODY = 2_000_000
 RETRY_AFTER = "60"  # seconds, as a header tells them
 # the OpenAPI file is for programs: pages promise them nothing
-FOR_PEOPLE = Router("/", route_handlers=[*PAGES, *TABLES], include_in_schema=False)
+FOR_PEOPLE = Router("/", route_handlers=[*PAGES, *TABLES, *PICTURES], include_in_schema=False)
 
 
 def make_app(
@@ -93,6 +94,7 @@ def make_app(
     app.state.limits = Limits(bounds)
     app.state.hall = hall
     app.state.editions = Editions()
+    app.state.pictures = Pictures()
     app.state.measures = measures
     return app
 

@@ -14,6 +14,7 @@ from jackscrew.web.show.assets import css_class
 from jackscrew.web.show.bot_words import bot_label
 
 LIKED = "medium"  # who plays where nobody chose a bot
+GENTLE = "easy"  # who plays against somebody who has never played here
 WEIGHTS = (N_("Easy to learn"), N_("Medium"), N_("Demanding"), N_("Heavy"))
 
 

@@ -27,6 +27,7 @@ class Bounds:
     chat: int = 60  # lines a minute, of one seat
     spectators: int = 1000  # pages that look on at one table
     seated: int = 60  # pages open at one table from its seats
+    pictures: int = 60  # a minute, of positions that are shared, from one address
 
 
 USUAL = Bounds()
@@ -73,6 +74,7 @@ class Limits:
         self.new_tables = Windows(bounds.new_tables, MINUTE)
         self.messages = Windows(bounds.messages, BURST)
         self.chat = Windows(bounds.chat, MINUTE)
+        self.pictures = Windows(bounds.pictures, MINUTE)
 
     def allows_request(self, connection: Connection) -> bool:
         """May this address ask once more?"""
@@ -81,6 +83,10 @@ class Limits:
     def allows_table(self, connection: Connection) -> bool:
         """May this address make one more table?"""
         return self.new_tables.allows(address(connection))
+
+    def allows_picture(self, connection: Connection) -> bool:
+        """May this address have one more picture painted?"""
+        return self.pictures.allows(address(connection))
 
     def allows_message(self, seats: Sequence[int], table: str, connection: Connection) -> bool:
         """May a page say one more thing?"""

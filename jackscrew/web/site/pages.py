@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from typing import Annotated, Any
+from urllib.parse import urlencode
 
 from litestar import Request, get, post
 from litestar.datastructures import UploadFile
@@ -35,6 +36,7 @@ from jackscrew.web.show.boot import (
 from jackscrew.web.show.guide import LEARN_PARTS, card_html, contents, guide_html, learn_part
 from jackscrew.web.show.letter import rules_page
 from jackscrew.web.site.cards import (
+    GENTLE,
     LIKED,
     bot_choices,
     bundle_choice,
@@ -54,9 +56,11 @@ from jackscrew.web.site.security import (
 from jackscrew.web.site.visitor import (
     LANGUAGE,
     NAME,
+    SAT,
     THEME,
     TheHall,
     clean_name,
+    has_sat,
     language_of,
     name_of,
     page,
@@ -70,6 +74,7 @@ Fields = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCOD
 LARGEST_PACK = 100_000
 LARGEST_RECORD = 1_000_000
 LONGEST_HEADER = 10_000  # letters; games have some twenty options at most
+FIRST_SEATS = 3  # enough to see what a game is about, few enough to follow
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -87,33 +92,52 @@ def known_game(key: str) -> Game:
 
 @get("/", name="home")
 async def home(request: Asked) -> Response[Markup]:
-    """All games, and the visitor's tables."""
+    """The visitor's tables and all games; who has none is shown the games first."""
     language = language_of(request)
     words = client_words(HomeWords, Translator(language))
     return page(
         request,
         "home.html",
         games=[card(it, language) for it in sorted(games(), key=lambda it: it.weight)],
-        boot=as_script(HomeBoot(words)),
+        returning=has_sat(request),
+        boot=as_script(HomeBoot(language, words)),
     )
+
+
+@get("/play/{key:str}")
+async def name_form(
+    request: Asked, key: FromPath[str], bots: FromQuery[str] = ""
+) -> Response[Markup]:
+    """Ask whoever has no name here for one, once, before their first game."""
+    told = card(known_game(key), language_of(request))
+    return page(request, "name.html", card=told, name=name_of(request), bots=bots)
 
 
 @post("/play/{key:str}")
 async def play_now(
     request: Asked, key: FromPath[str], hall: TheHall, bots: FromQuery[str] = ""
 ) -> Redirect:
-    """A table for the visitor and these bots, or as many as the game wants."""
+    """A table for the visitor and these bots, or those that suit them."""
     found = known_game(key)
+    me = clean_name(str((await request.form()).get("name", ""))) or name_of(request)
+    if not me:
+        return Redirect(f"/play/{key}?{urlencode({'bots': bots})}", status_code=303)
     check_new_table(request)
-    me = name_of(request) or Translator(language_of(request)).text("Guest")
-    wanted = bots.split(",") if bots else [LIKED] * (found.seats[-1] - 1)
+    wanted = bots.split(",") if bots else usual_bots(found, has_sat(request))
     try:
         for bot in wanted[: found.seats[-1]]:
             check_offered(bot)
         table, keys = await hall.create(found, [Wanted(me), *[Wanted(bot=bot) for bot in wanted]])
     except (BadSetup, UnknownBot) as error:
         raise ClientException(str(error)) from None
-    return to_table(request, table, list(keys.values()))
+    return to_table(request, table, list(keys.values()), name=me)
+
+
+def usual_bots(found: Game, sat: bool) -> list[str]:
+    """Who plays against somebody: few easy ones in their first game, then a full table."""
+    if sat:
+        return [LIKED] * (found.seats[-1] - 1)
+    return [GENTLE] * (min(FIRST_SEATS, found.seats[-1]) - 1)
 
 
 def to_table(
@@ -129,7 +153,9 @@ def to_table(
     Without any, a cookie with keys that the browser may have stays as it is.
     """
     secure = request.url.scheme == "https"
-    cookies = [key_cookie(table.name, SEATS, own, secure)] if own else []
+    cookies = []
+    if own:
+        cookies += [key_cookie(table.name, SEATS, own, secure), remember(SAT, "1")]
     if invites:
         cookies.append(key_cookie(table.name, INVITES, invites, secure))
     if name:
@@ -285,7 +311,7 @@ def sit_page(
         table=table.name,
         seat=seat,
         keys=keys,
-        name=table.seats[seat].name or name_of(request),
+        name=("" if table.seats[seat].bot else table.seats[seat].name) or name_of(request),
         played_with=options_told(request, table),
         error=error,
     )
@@ -443,6 +469,7 @@ def packed_response(request: Asked, found: Asset, headers: dict[str, str]) -> Re
 
 PAGES = [
     home,
+    name_form,
     play_now,
     new_table,
     make_table,

@@ -27,8 +27,8 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
     " connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 HEADERS = {
-    "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -42,6 +42,7 @@ async def add_headers(message: Message, _: Scope) -> None:
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         headers.update(HEADERS)
+        headers.setdefault("Content-Security-Policy", POLICY)  # pictures bring their styles
         headers.setdefault("Cache-Control", "private, no-cache")  # pages hold keys and secrets
 
 
@@ -79,6 +80,13 @@ def check_new_table(connection: Connection) -> None:
     limits: Limits = connection.app.state.limits
     if not limits.allows_table(connection):
         raise TooManyRequestsException(N_("Too many new tables: try again in a minute."))
+
+
+def check_picture(connection: Connection) -> None:
+    """Refuse an address that has too many pictures painted."""
+    limits: Limits = connection.app.state.limits
+    if not limits.allows_picture(connection):
+        raise TooManyRequestsException(N_("Too many requests: try again in a minute."))
 
 
 def seats_held(

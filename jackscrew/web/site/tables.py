@@ -7,22 +7,25 @@ from typing import Any
 
 from litestar import Request, WebSocket, get, post, websocket
 from litestar.exceptions import NotFoundException, PermissionDeniedException
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, Response
 from markupsafe import Markup
 
 from jackscrew.core.match import PUBLIC
 from jackscrew.core.record import Record
+from jackscrew.draw.words import signed
 from jackscrew.text import N_, Words
 from jackscrew.web.live.hall import NoTable
-from jackscrew.web.live.table import Refused, Table
+from jackscrew.web.live.table import Refused, Table, Waits
 from jackscrew.web.show.assets import css_class
 from jackscrew.web.show.boot import SeatKey, TableBoot, TableWords, as_script, client_words
 from jackscrew.web.show.edition import Editions
 from jackscrew.web.show.layer import Own, make_layer
 from jackscrew.web.show.log import chat
-from jackscrew.web.show.shown import Seen
+from jackscrew.web.show.page import Drawn
+from jackscrew.web.show.shown import Seen, Shown
 from jackscrew.web.show.viewer import Links, Viewer
+from jackscrew.web.show.words import words_of
 from jackscrew.web.site.limits import Limits
 from jackscrew.web.site.pages import options_told, to_table
 from jackscrew.web.site.security import INVITES, open_seats, seats_held
@@ -30,14 +33,20 @@ from jackscrew.web.site.socket import Connection
 from jackscrew.web.site.visitor import Anyone, TheHall, base_url, language_of, page, spoken
 
 Asked = Request[Any, Any, Any]
+LONGEST_LINE = 9  # digits of a number that is one
 TRY_LATER = 1013  # of the codes that close a socket
 
 
 @get("/table/{name:str}")
-async def table_page(request: Asked, name: FromPath[str], hall: TheHall) -> Response[Markup]:
-    """A table with all seats this browser plays; without any, as spectators see it."""
+async def table_page(
+    request: Asked, name: FromPath[str], hall: TheHall, at: FromQuery[str] = ""
+) -> Response[Markup]:
+    """A table with all seats this browser plays; without any, as spectators see it.
+
+    `at` is the move after which somebody wants it shown first.
+    """
     table = await hall.open(name)
-    return await show_page(request, table, seats_held(request, table), None)
+    return await show_page(request, table, seats_held(request, table), None, line_of(table, at))
 
 
 @get("/table/{name:str}/{seat:int}")
@@ -52,16 +61,26 @@ async def seat_page(
     return await show_page(request, table, held, seat)
 
 
+def line_of(table: Table, text: str) -> int | None:
+    """The line of a record that an address tells; None if that is now, or no line."""
+    line = int(text) if text.isascii() and text.isdigit() and len(text) < LONGEST_LINE else None
+    return line if line is not None and line < table.match.version else None
+
+
 async def show_page(
-    request: Asked, table: Table, held: dict[int, str], pinned: int | None
+    request: Asked,
+    table: Table,
+    held: dict[int, str],
+    pinned: int | None,
+    at: int | None = None,
 ) -> Response[Markup]:
     """The page as it is when it is loaded; its socket takes over from there."""
     seats = tuple(held) if pinned is None else (pinned,)
     language = language_of(request)
-    viewer = Viewer(seats, language, links=links_of(request, table, held))
+    viewer = Viewer(seats, language, at=at, links=links_of(request, table, held))
     edition = editions_of(request).of(table, language)
     async with table.lock:
-        shown, shared = edition.now(table)
+        shown, shared = edition.now(table) if at is None else edition.past(table, at, Drawn())
         seen = Seen(shown, viewer)
         layer = make_layer(seen, shared, Own(seen.seat))
         picture = shared.picture if seen.seat == PUBLIC else seen.picture(shared.picture)
@@ -71,12 +90,14 @@ async def show_page(
             "table.html",
             table=facts(table),
             played_with=options_told(request, table),
-            boot=as_script(boot(table, held, pinned, shown.words)),
+            boot=as_script(boot(table, held, pinned, at, shown.words)),
+            shared=preview_of(request, shown),
             title=seen.title(),
             html={place: Markup(html) for place, html in fragments.items()},
             picture=Markup(picture.fragment()),
             log=Markup(await edition.whole_log(table, layer.lines)),
             chat=chat(table, shown.words),
+            line=shown.match.version,
             lines=table.match.version,
             parts=[(key, shown.words.picture_part(key)) for key in picture.parts if key != "all"],
         )
@@ -117,7 +138,33 @@ def facts(table: Table) -> Facts:
     )
 
 
-def boot(table: Table, held: dict[int, str], pinned: int | None, words: Words) -> TableBoot:
+@dataclass(frozen=True)
+class Preview:
+    """What is told of a position where a link to it is shown."""
+
+    url: str
+    image: str
+    title: str
+    text: str
+
+
+def preview_of(request: Asked, shown: Shown) -> Preview:
+    """A position in a few words: nothing but what everybody may see."""
+    words, line = shown.words, shown.match.version
+    url = f"{base_url(request)}/table/{shown.table.name}"
+    scores = zip(words.names, shown.match.scores(), strict=False)
+    points = words.listed([f"{name} {signed(score)}" for name, score in scores])
+    return Preview(
+        url=f"{url}?at={line}",
+        image=f"{url}/poster.png?at={line}",
+        title=f"{shown.table.game.title} \N{MIDDLE DOT} {words.path(shown.view)[0]}",
+        text=words.text("Move {number}: {points}.", number=line, points=points),
+    )
+
+
+def boot(
+    table: Table, held: dict[int, str], pinned: int | None, at: int | None, words: Words
+) -> TableBoot:
     """What the page's script needs to begin."""
     pin = "" if pinned is None else f"?seat={pinned}"
     return TableBoot(
@@ -128,6 +175,7 @@ def boot(table: Table, held: dict[int, str], pinned: int | None, words: Words) -
         keys=[SeatKey(seat, key) for seat, key in held.items()],
         game=table.game.key,
         language=words.language,
+        at=at,
         words=client_words(TableWords, words),
     )
 
@@ -167,7 +215,8 @@ async def table_socket(
     if not limits.allows_page(seats, [watcher.seats for watcher in table.watchers]):
         await socket.close(TRY_LATER, spoken(Full(), language))
         return
-    viewer = Viewer(tuple(seats), language, links=links_of(socket, table, held))
+    at = line_of(table, socket.query_params.get("at", ""))
+    viewer = Viewer(tuple(seats), language, at=at, links=links_of(socket, table, held))
     await Connection(socket, hall, table, viewer, limits, editions_of(socket)).run()
 
 
@@ -202,6 +251,33 @@ async def rematch(request: Asked, name: FromPath[str], hall: TheHall) -> Redirec
     return Redirect(f"/table/{table.name}/next", status_code=303)
 
 
+@post("/table/{name:str}/offer/{seat:int}")
+async def offer(
+    request: Asked, name: FromPath[str], seat: FromPath[int], hall: TheHall
+) -> Redirect:
+    """Make a bot's seat one for a friend, and show the link to it to whoever sits at the table."""
+    table = await hall.open(name)
+    held = seats_held(request, table)
+    if not held:
+        raise PermissionDeniedException(N_("Only those who sit at the table can do this."))
+    if seat >= len(table.seats):
+        raise NotFoundException(N_("There is no such seat."))
+    words = words_of(table, language_of(request))
+    called = words.names[seat]
+    try:
+        key = await hall.offer(table, seat, called)
+        # whoever has the link sees that seat's side: the others are to know that there is one
+        await table.say(
+            min(held), words.text("I have made a link for the seat of {name}.", name=called)
+        )
+    except Waits:
+        raise
+    except Refused as error:
+        raise PermissionDeniedException(error.message) from None
+    invites = [*links_of(request, table, held).invited.values(), key]
+    return to_table(request, table, list(held.values()), invites, "#invite")
+
+
 @get("/table/{name:str}/next")
 async def next_table(request: Asked, name: FromPath[str], hall: TheHall) -> Redirect:
     """The table where the rematch is played, with this browser's seats there."""
@@ -213,4 +289,4 @@ async def next_table(request: Asked, name: FromPath[str], hall: TheHall) -> Redi
     return to_table(request, new, list(open_seats(new, ".".join(held.values())).values()))
 
 
-TABLES = [table_page, seat_page, table_socket, record, rematch, next_table]
+TABLES = [table_page, seat_page, table_socket, record, offer, rematch, next_table]

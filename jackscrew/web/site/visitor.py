@@ -23,6 +23,7 @@ from jackscrew.web.show.render import render
 Anyone = Request[Any, Any, Any] | WebSocket[Any, Any, Any]
 TheHall = NamedDependency[Hall]
 LANGUAGE, THEME, NAME = "language", "theme", "name"
+SAT = "sat"  # a browser that has sat at a table: keys of seats go to their own table alone
 LONGEST_NAME = 24
 YEAR = 365 * 24 * 3600
 
@@ -50,6 +51,11 @@ def theme_of(visitor: Anyone) -> str:
 def name_of(visitor: Anyone) -> str:
     """The name the person last used here."""
     return clean_name(unquote(visitor.cookies.get(NAME, "")))
+
+
+def has_sat(visitor: Anyone) -> bool:
+    """Has this browser taken a seat here before?"""
+    return SAT in visitor.cookies
 
 
 def clean_name(name: str) -> str:

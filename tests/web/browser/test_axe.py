@@ -43,6 +43,7 @@ LOOKS = [
 PAGES = (
     "/",
     "/new/city_council",
+    "/play/rise",
     "/rules/city_council",
     "/rules/raising_chicago",
     "/rules/rise/letter",
@@ -89,6 +90,11 @@ def test_pages_have_no_barriers(
     ada = people(**look)
     with ada.expecting("404"):
         found = {path: barriers(ada.go(path), axe) for path in (*PAGES, seat_link(site, match))}
+    for lines in (asks(match, 0, "bid"), asks(match, 1, "bid"), len(match.record.lines)):
+        ada.sit(seat_them(site, match, lines, ["Ada", "Bo", "bot:easy"]), 0)
+    home = ada.go("/")
+    expect(home.locator("#table-cards .points b").first).to_be_visible()
+    found["my tables"] = barriers(home, axe)
     assert told(found) == {}
 
 

@@ -6,7 +6,16 @@ from pathlib import Path
 
 import pytest
 from browser.conftest import People
-from browser.people import connected, moment, my_seats, opened, press
+from browser.people import (
+    asks,
+    connected,
+    moment,
+    my_seats,
+    opened,
+    played,
+    press,
+    seat_them,
+)
 from playwright.sync_api import Page, expect
 from website import Site, make_table
 
@@ -26,6 +35,65 @@ def test_a_table_i_sit_at_is_listed_and_leads_back_to_my_seat(page: Page) -> Non
     row.get_by_role("link").click()
     connected(page)
     expect(my_seats(page)).to_contain_text("Ada")
+
+
+ORDER = "() => [...document.querySelectorAll('main > section[id]')].map((part) => part.id)"
+
+
+def test_a_newcomer_sees_the_games_and_is_asked_for_a_name_once(people: People) -> None:
+    cy = people(newcomer=True)
+    page = cy.go("/")
+    assert page.evaluate(ORDER) == ["games", "tables"]
+    page.get_by_role("button", name="Play with 2 easy bots").click()
+    field = page.get_by_label("Your name")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("Guest")
+    field.fill("Cy")
+    page.keyboard.press("Enter")
+    connected(page)
+    expect(my_seats(page)).to_contain_text("Cy")
+    page = cy.go("/")
+    assert page.evaluate(ORDER) == ["tables", "games"]
+    page.get_by_role("button", name="Play now (RISE)").click()
+    connected(page)
+    expect(my_seats(page)).to_contain_text("Cy")
+
+
+def test_tables_are_cards_in_the_order_in_which_they_wait(site: Site, people: People) -> None:
+    match = played()
+    mine = asks(match, 0, "bid", after=30)
+    others = asks(match, 1, "bid", after=30)
+    over = seat_them(site, match, len(match.record.lines), ["Ada", "Bo", "Cy"])
+    waiting = seat_them(site, match, mine, ["Ada", "Bo", "Cy"])
+    going = seat_them(site, match, others, ["Ada", "Bo", "Cy"])
+    ada = people(locale="de-DE")
+    for table in (waiting, going, over):
+        ada.sit(table, 0)
+    page = ada.go("/")
+    cards, rows = page.locator("#table-cards > li"), page.locator("#table-rows > li")
+    expect(rows).to_contain_text("Spielende")
+    expect(cards.nth(0).locator(".yours")).to_have_text("Du bist dran")
+    expect(cards.nth(0)).to_contain_text("in dieser Minute")
+    expect(cards.nth(1)).to_contain_text("Warten auf Bo")
+    expect(page.locator("#tables header")).to_contain_text("1 wartet auf dich")
+    picture = cards.nth(0).locator("img")
+    page.wait_for_function("(image) => image.naturalWidth > 0", arg=picture.element_handle())
+    assert waiting.name in (picture.get_attribute("src") or "")
+
+
+def test_nothing_moves_on_the_page_of_somebody_who_comes_back(page: Page) -> None:
+    expect(page.locator("#tables .yours")).to_be_visible()
+    page.goto("about:blank")
+    page.context.add_init_script(
+        """window.shifts = [];
+        new PerformanceObserver((list) => shifts.push(...list.getEntries().map((it) => it.value)))
+            .observe({type: 'layout-shift', buffered: true});"""
+    )
+    page.go_back()
+    page.reload()
+    expect(page.locator("#tables .yours")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("shifts") == []
 
 
 def test_seats_go_to_another_browser_in_a_file(page: Page, people: People, tmp_path: Path) -> None:
