@@ -13,9 +13,9 @@ import jackscrew
 from jackscrew.bots import Search
 from jackscrew.core.chance import Dice
 from jackscrew.core.components import BadPack, parse_pack
-from jackscrew.core.errors import BadSetup, IllegalMove
+from jackscrew.core.errors import BadSetup, IllegalMove, UnknownSeat
 from jackscrew.core.match import ONE_OF, RECENT, SNAPSHOT_EVERY, Match, at_position
-from jackscrew.core.record import BadRecord, parse_record
+from jackscrew.core.record import BadRecord, Line, parse_record
 from jackscrew.core.state import CHANCE
 
 GAME = jackscrew.game("city_council")
@@ -259,3 +259,37 @@ def test_a_position_of_another_game_is_refused() -> None:
     data = {**GAME.new(3, seed=1).dump(), "game": "chess"}
     with pytest.raises(BadSetup, match="'chess'"):
         GAME.load(data)
+
+
+def test_the_last_choice_is_taken_back_through_what_came_by_itself() -> None:
+    match = GAME.new(3, seed=3)
+    rng = random.Random(3)
+    while not (match.record.lines[-1].seat == CHANCE and match.version > 30):
+        match.play(rng.choice(match.legal()))
+    lines = list(enumerate(match.record.lines))
+    last = next(number for number, line in reversed(lines) if line.seat >= 0 and not line.forced)
+    assert match.last_chooser() == match.record.lines[last].seat
+    match.undo(agreed=True)
+    assert match.version == last
+
+
+def test_nobody_sees_with_the_eyes_of_a_seat_that_is_not_there() -> None:
+    match = GAME.new(3, seed=3)
+    for look in (match.view, match.log, match.question):
+        with pytest.raises(UnknownSeat):
+            look(3)
+
+
+def test_who_waits_below_is_not_asked_yet() -> None:
+    state = GAME.new(3, seed=3).state
+    asked = state.actor()
+    state.push(state.stack[-1].step, (asked + 1) % 3)
+    assert state.pending() == [(asked + 1) % 3]
+    with pytest.raises(IllegalMove):
+        state.legal_for(asked)
+
+
+def test_a_line_is_a_choice_unless_it_says_otherwise() -> None:
+    assert not parse_record("city_council rules=1 seats=3\n0 bid bid 2").lines[0].forced
+    assert parse_record("city_council rules=1 seats=3\n0 bid bid 2 forced").lines[0].forced
+    assert not Line(0, "bid", "bid 2").forced
