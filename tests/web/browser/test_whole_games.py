@@ -28,6 +28,11 @@ import jackscrew
 from jackscrew.core.match import Match
 from jackscrew.core.record import parse_record
 
+# the large button has nothing to confirm, or may be pressed: not in the first moment of a question
+ARMED = """() => {
+    const button = document.getElementById('commit');
+    return !button || !button.disabled || button.textContent === button.dataset.idle;
+}"""
 FOCUSED = (
     "() => (document.activeElement?.innerText || document.activeElement?.tagName || '').trim()"
 )
@@ -184,6 +189,8 @@ def test_one_person_plays_by_keys_alone(people: People) -> None:
     page = people().go("/")
     tab_to(page, "Play with 2 easy bots")
     page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/play/"))
+    page.keyboard.press("Enter")  # the field for a name has the focus, and one in it
     page.wait_for_url(re.compile("/table/"))
     connected(page)
     dice = random.Random(2)
@@ -319,5 +326,6 @@ def by_marks(page: Page, dice: random.Random) -> None:
 def confirm(page: Page) -> None:
     """Press Enter if that is asked for."""
     settled(page)
+    page.wait_for_function(ARMED)
     if page.locator("#commit:enabled").count():
         page.keyboard.press("Enter")
