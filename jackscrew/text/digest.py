@@ -109,9 +109,15 @@ def digest(words: Words, match: Match, seat: int) -> Digest:
         first=first,
         rows=rows(words, made, seat, points),
         points=points,
-        choices=sum(not each.line.forced for each in made),
+        choices=choices(match, seat),
         moves=len(made),
     )
+
+
+def choices(match: Match, seat: int) -> int:
+    """How many choices the others have made since a seat last chose."""
+    lines = match.record.lines[match.since(seat) :]
+    return sum(line.seat not in (CHANCE, seat) and not line.forced for line in lines)
 
 
 def gains(seats: int, told: Sequence[tuple[Line, Sequence[Event]]]) -> list[int]:

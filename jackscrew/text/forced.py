@@ -23,8 +23,11 @@ class Forced:
     rule: str
 
 
-def forced_moves(words: Words, match: Match, seat: int) -> list[Forced]:
-    """The last moves that a seat has had to make since it last chose, each once."""
+def forced_moves(words: Words, match: Match, seat: int, known: dict[int, Forced]) -> list[Forced]:
+    """The last moves that a seat has had to make since it last chose, each once.
+
+    `known` are those that were found out before, by their lines: it takes long to tell why.
+    """
     first = match.since(seat)
     lines = enumerate(match.log(seat, first), start=first)
     numbers = [
@@ -32,8 +35,10 @@ def forced_moves(words: Words, match: Match, seat: int) -> list[Forced]:
         for number, line in lines
         if line.seat == seat and line.forced and line.action != HIDDEN
     ]
-    found = [forced_move(words, match, number, seat) for number in numbers[-MOST:]]
-    return list(dict.fromkeys(found))
+    for number in numbers[-MOST:]:
+        if number not in known:
+            known[number] = forced_move(words, match, number, seat)
+    return list(dict.fromkeys(known[number] for number in numbers[-MOST:]))
 
 
 def forced_move(words: Words, match: Match, number: int, seat: int) -> Forced:

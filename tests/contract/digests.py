@@ -120,7 +120,7 @@ def check_forced(match: Match, seat: int) -> None:
     """A seat is told what it had to do, by the rules there are."""
     told = []
     for words in both_languages(match.game):
-        forced = forced_moves(words, match, seat)
+        forced = forced_moves(words, match, seat, {})
         rules = {step.rule for step in match.game.steps}
         rules |= {entry.rule for entry in entries(match.game).values()}
         assert all(each.rule in rules for each in forced)

@@ -9,7 +9,7 @@ from jackscrew.core.match import Match
 from jackscrew.core.supplied import Memory, Picture, Piece, picture_of
 from jackscrew.draw.words import gained
 from jackscrew.text import Words
-from jackscrew.text.digest import Digest, digest
+from jackscrew.text.digest import Digest, choices, digest
 from jackscrew.text.forced import Forced, forced_moves
 from jackscrew.web.show.render import render
 from jackscrew.web.show.shown import Seen
@@ -43,6 +43,8 @@ class Since:
     def __init__(self) -> None:
         self.of: tuple[Words, int, int] | None = None
         self.known = NOTHING
+        self.cuts = 0
+        self.forced: dict[int, Forced] = {}
 
     def told(self, seen: Seen) -> Digested:
         """What a viewer is told who is asked now, wherever in the game they look; else nothing."""
@@ -52,15 +54,23 @@ class Since:
             return NOTHING
         now = (seen.words, table.revision, seat)
         if now != self.of:
-            self.of, self.known = now, digested(seen.words, table.match, seat)
+            self.forget(seen.words, len(table.cuts))
+            self.of, self.known = now, digested(seen.words, table.match, seat, self.forced)
         return self.known
 
+    def forget(self, words: Words, cuts: int) -> None:
+        """Keep nothing of lines that were taken back, or told in other words."""
+        if self.cuts != cuts or self.of is None or self.of[0] is not words:
+            self.cuts = cuts
+            self.forced.clear()
 
-def digested(words: Words, match: Match, seat: int) -> Digested:
+
+def digested(words: Words, match: Match, seat: int, known: dict[int, Forced]) -> Digested:
     """The digest of a seat, as far as there is enough to tell."""
-    found, forced = digest(words, match, seat), forced_moves(words, match, seat)
-    if found.choices < ENOUGH:
+    forced = forced_moves(words, match, seat, known)
+    if choices(match, seat) < ENOUGH:
         return Digested(forced=forced)
+    found = digest(words, match, seat)
     news = words.text("Since your turn: {rows}", rows="; ".join(heard(found, words, seat)))
     html = render("since.html", words, found=found, news=news, own=found.points[seat])
     return Digested(str(html), str(render("since_line.html", words, rows=found.rows)), forced)
