@@ -15,10 +15,11 @@ from jackscrew.core.match import PUBLIC, Match
 from jackscrew.core.supplied import picture_of
 from jackscrew.text import Words
 from jackscrew.text.digest import digest
+from jackscrew.text.forced import Forced
 from jackscrew.web.show.edition import Edition
 from jackscrew.web.show.layer import Own, make_layer
 from jackscrew.web.show.shown import Seen
-from jackscrew.web.show.since import ENOUGH, Tracer
+from jackscrew.web.show.since import ENOUGH, Since, Tracer
 from jackscrew.web.show.told import Traces
 from jackscrew.web.show.viewer import Viewer
 
@@ -102,6 +103,19 @@ def test_a_move_that_had_to_be_made_is_told_in_the_question() -> None:
             assert "You had to: " in question
             assert 'data-do="rules"' in question.partition('class="spared"')[2]
         match.play(dice.choice(match.legal(seat)), seat)
+
+
+def test_what_is_known_of_moves_that_had_to_be_made_goes_with_what_is_taken_back() -> None:
+    since, words = Since(), Words(jackscrew.game("city_council"))
+    german = Words(words.game, "de")
+    since.of, since.forced = (words, 5, 0), {4: Forced("Pay with your 4 coin", "", "")}
+    since.forget(words, cuts=0)
+    assert since.forced
+    since.forget(words, cuts=1)
+    assert not since.forced
+    since.forced = {4: Forced("Pay with your 4 coin", "", "")}
+    since.forget(german, cuts=1)
+    assert not since.forced
 
 
 @games
